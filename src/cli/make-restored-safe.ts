@@ -1,4 +1,5 @@
 import { endEverySession } from '#domain/access/users/sessions.ts';
+import { expireEveryInvitation } from '#domain/access/users/invitations.ts';
 import { endEveryToken } from '#domain/access/oauth/end-every-token.ts';
 import { parkMessages } from '#domain/invoicing/network-messages/park-messages.ts';
 import { parkHandovers } from '#domain/payments/payment-handovers/park-handovers.ts';
@@ -16,7 +17,7 @@ export async function makeRestoredSafe({ db }: Storage, step: number) {
   const handovers_parked = await parkHandovers(db, COMMAND_LINE);
   const network_messages_parked = await parkMessages(db, COMMAND_LINE);
   const access_tokens_ended = await endEveryToken(db);
-  const sessions_ended = await endEverySession(db);
+  const sessions_ended = (await endEverySession(db)) + (await expireEveryInvitation(db));
   return {
     handovers_parked,
     network_messages_parked,

@@ -2,6 +2,8 @@
 
 create sequence delivery_fences;
 
+create sequence invitations_id_seq;
+
 create sequence sessions_id_seq;
 
 create sequence temporary_invoice_numbers;
@@ -501,6 +503,24 @@ create table idempotency_keys (
   constraint idempotency_keys_pkey PRIMARY KEY (application_id, key)
 );
 CREATE INDEX idempotency_keys_age ON public.idempotency_keys USING btree (created_at);
+
+create table invitations (
+  id bigint not null default nextval('invitations_id_seq'::regclass),
+  workspace_id bigint not null,
+  email text not null,
+  email_key text not null,
+  role text not null,
+  digest text not null,
+  invited_by bigint,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  constraint invitations_digest UNIQUE (digest),
+  constraint invitations_email UNIQUE (workspace_id, email_key),
+  constraint invitations_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES users(id) ON DELETE CASCADE,
+  constraint invitations_pkey PRIMARY KEY (id),
+  constraint invitations_role CHECK ((role = ANY (ARRAY['member'::text, 'manager'::text, 'owner'::text]))),
+  constraint invitations_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspaces(id)
+);
 
 create table invoice_drafts (
   workspace_id bigint not null,
@@ -1335,6 +1355,7 @@ create table user_roles (
   workspace_id bigint not null,
   role text not null,
   created_at timestamp with time zone not null,
+  seen_at timestamp with time zone,
   constraint user_roles_pkey PRIMARY KEY (user_id, workspace_id),
   constraint user_roles_role CHECK ((role = ANY (ARRAY['member'::text, 'manager'::text, 'owner'::text]))),
   constraint user_roles_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
@@ -1352,8 +1373,8 @@ create table users (
   theme text not null default 'system'::text,
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
-  constraint users_email UNIQUE (email_key),
   constraint users_language CHECK ((language = ANY (ARRAY['fr'::text, 'en'::text]))),
+  constraint users_password UNIQUE (email_key, password),
   constraint users_pkey PRIMARY KEY (id),
   constraint users_theme CHECK ((theme = ANY (ARRAY['system'::text, 'light'::text, 'dark'::text])))
 );

@@ -34,14 +34,3 @@ export const workspaceUserSchema = titled(
   'WorkspaceUser',
   exactly<ReturnType<typeof renderWorkspaceUser>>(MEMBERS),
 );
-
-export const invitedUserSchema = titled(
-  'InvitedUser',
-  exactly({
-    ...MEMBERS,
-    link: described(
-      nullable(TEXT),
-      'Where the person chooses a password, once. Shown only here; null for somebody who has an account.',
-    ),
-  }),
-);

@@ -45,6 +45,7 @@ import { ADMINISTRATION_ROUTES } from './administration/routes.ts';
 import { ALLOWLIST_ENTRY_ROUTES } from './allowlist-entries/routes.ts';
 import { APPLICATION_ROUTES } from './applications/routes.ts';
 import { AUDIT_LOG_ROUTES } from './audit-log/routes.ts';
+import { INVITATION_ROUTES } from './invitations/routes.ts';
 import { USER_ROUTES } from './users/routes.ts';
 import { WORKSPACE_ROUTES_OF_PEOPLE } from './workspaces/routes.ts';
 
@@ -157,6 +158,7 @@ export const PERSON_ROUTES: readonly ServedRoute[] = [
   ...PAYMENT_BATCH_ROUTES_OF_PEOPLE,
   ...APPLICATION_ROUTES,
   ...ALLOWLIST_ENTRY_ROUTES,
+  ...INVITATION_ROUTES,
   ...USER_ROUTES,
   ...WORKSPACE_ROUTES_OF_PEOPLE,
   ...AUDIT_LOG_ROUTES,

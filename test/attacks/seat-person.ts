@@ -12,8 +12,8 @@ export async function seatPerson(
   await ask(
     `with person as (
       insert into users (email, email_key, administrator, created_at, updated_at)
-        values ($1, $1, false, now(), now())
-        on conflict (email_key) do nothing returning id
+        select $1, $1, false, now(), now()
+        where not exists (select from users where email_key = $1) returning id
     ), role as (
       insert into user_roles (user_id, workspace_id, role, created_at)
         select id, $2, 'owner', now() from person

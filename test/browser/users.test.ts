@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { LOOKS, openPage } from '#test/support/console/open-page.ts';
 import { buildUser } from '#test-kit/access/build-user.ts';
 import { buildWorkspace } from '#test-kit/access/builders.ts';
+import { dataOf } from '#test-kit/service/answers.ts';
 import { startPartner, type Partner } from '#test-kit/service/partner.ts';
 import { signInPerson } from '#test-kit/service/person.ts';
 
@@ -33,30 +34,61 @@ describe('the pages of users', () => {
       const dialog = page.getByRole('dialog', { name: "Lien d'invitation" });
       await dialog.waitFor();
       await picture('invitation-link');
-      expect(await dialog.textContent()).to.match(/\/password\/[\w-]{43}/);
+      expect(await dialog.textContent()).to.match(/\/invitation\/[\w-]{43}/);
       await dialog.getByRole('button', { name: 'Terminer' }).click();
       await dialog.getByText(/ni copié ni téléchargé/).waitFor();
       await dialog.getByLabel("J'ai enregistré ce secret").check();
       await dialog.getByRole('button', { name: 'Terminer' }).click();
       await page.waitForURL(/\/users$/);
       const row = page.getByRole('row').filter({ hasText: 'anne.martin@exemple.fr' });
-      expect(await row.textContent()).to.match(/Gestionnaire[\s\S]*Invitation en attente/);
-      expect(await page.content()).not.to.match(/\/password\//);
+      expect(await row.textContent()).to.match(/Gestionnaire[\s\S]*Invitée/);
+      expect(await page.content()).not.to.match(/\/invitation\//);
+      await picture('invited', { whole: true });
+      expect(await faults()).to.deep.equal([]);
+      await page.getByRole('button', { name: "Retirer l'invitation" }).click();
+      await said(page).filter({ hasText: 'Invitation retirée.' }).waitFor();
     });
   });
 
-  it('give somebody with an account a role without a link', async () => {
+  it('show an invitation to who has its link, who accepts it with their session', async () => {
     const { place, owner } = await openWorkspace();
-    const { email } = await buildUser(partner.db, { password: 'scrypt$x' });
-    await openPage(place, owner, 'users/new', {}, async ({ page }) => {
-      await page.getByLabel('Adresse e-mail').fill(email);
-      await page.getByRole('button', { name: "Créer l'invitation" }).click();
-      await page.waitForURL(/\/users$/);
-      expect(await said(page).textContent()).to.equal('Rôle accordé.');
+    const { email, ...guest } = await signInPerson(place, null);
+    const invited = await owner.call(
+      'POST',
+      `/console/workspaces/${place.workspace.id}/invitations`,
+      {
+        invitation: { email, role: 'manager' },
+      },
+    );
+    const { pathname } = new URL(String(dataOf(invited)['link']));
+    await openPage(place, guest, 'users', { expected: [/404/] }, async (opened) => {
+      const { page, picture, faults } = opened;
+      await page.goto(new URL(pathname, page.url()).href);
+      await picture('accepting', { whole: true });
+      expect(await faults()).to.deep.equal([]);
+      await page.getByRole('button', { name: "Accepter l'invitation" }).click();
+      await page.waitForURL(/\/workspaces\/\d+$/);
+      await page.context().clearCookies();
+    });
+    const renewed = await owner.call(
+      'POST',
+      `/console/workspaces/${place.workspace.id}/invitations`,
+      {
+        invitation: { email: 'inconnue@exemple.fr', role: 'member' },
+      },
+    );
+    const open = new URL(String(dataOf(renewed)['link'])).pathname;
+    await openPage(place, owner, 'users', {}, async ({ page, picture, faults }) => {
+      await page.context().clearCookies();
+      await page.goto(new URL(open, page.url()).href);
+      await picture('joining', { whole: true });
+      expect(await faults()).to.deep.equal([]);
+      expect(await page.getByRole('link', { name: 'Se connecter' }).count()).to.equal(1);
+      await page.getByRole('button', { name: 'Accepter et se connecter' }).waitFor();
     });
   });
 
-  it('change a role, make a new link and remove somebody', async () => {
+  it('change a role and remove somebody', async () => {
     const { place, owner } = await openWorkspace();
     const roles = [{ workspace: place.workspace, role: 'member' }] as const;
     const user = await buildUser(partner.db, { roles });
@@ -66,13 +98,9 @@ describe('the pages of users', () => {
       await page.getByLabel('Propriétaire', { exact: true }).check();
       await page.getByRole('button', { name: 'Changer le rôle' }).click();
       await said(page).filter({ hasText: 'Rôle enregistré.' }).waitFor();
-      await page.getByRole('button', { name: "Nouveau lien d'invitation" }).click();
-      const link = page.getByRole('dialog', { name: "Lien d'invitation" });
-      await link.getByLabel("J'ai enregistré ce secret").check();
-      await link.getByRole('button', { name: 'Terminer' }).click();
       await page.getByRole('button', { name: "Retirer de l'espace" }).first().click();
       const dialog = page.getByRole('dialog', { name: `Retirer ${user.email} ?` });
-      expect(await dialog.textContent()).to.contain('Ses sessions sont fermées immédiatement.');
+      expect(await dialog.textContent()).to.contain('rien ne change pour elle dans les autres');
       await dialog.getByRole('button', { name: "Retirer de l'espace" }).click();
       await page.waitForURL(/\/users$/);
       expect(await page.locator('main').textContent()).not.to.contain(user.email);

@@ -78,8 +78,8 @@ describe('a one-time link', () => {
   });
 
   it('is replaced by a new one, and dies after three days', async () => {
-    const { link: first } = await invite('carl@exemple.fr');
-    const { link: second } = await linkUser(partner.db, ACTOR, 'Carl@exemple.fr');
+    const { user, link: first } = await invite('carl@exemple.fr');
+    const { link: second } = await linkUser(partner.db, ACTOR, user.id);
     expect((await choose(first ?? '', 'douze caractères')).status).to.equal(404);
     await partner.db.query({ text: 'update one_time_links set expires_at = now()' });
     expect((await choose(second, 'douze caractères')).status).to.equal(404);

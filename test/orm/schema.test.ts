@@ -34,6 +34,7 @@ const GLOBAL_TABLES = [
   'delivery_nodes',
   'devices',
   'idempotency_keys',
+  'invitations',
   'migrations',
   'oauth_applications',
   'one_time_links',

@@ -2,7 +2,7 @@ import { Option, type Command } from 'commander';
 import { loadEnvironment, readConfiguration } from '#config/configuration.ts';
 import { createUser } from '#domain/access/users/create-user.ts';
 import { emailKeyOf } from '#domain/access/users/email-key.ts';
-import { findUserByEmail } from '#domain/access/users/find-user.ts';
+import { listNamesakes, type Namesake } from '#domain/access/users/find-user.ts';
 import { linkUser } from '#domain/access/users/link-user.ts';
 import { ROLES, type Role } from '#model/role.ts';
 import { COMMAND_LINE } from '#cli/actor.ts';
@@ -39,7 +39,8 @@ export function addUserCommands(program: Command): void {
     .command('link')
     .description('print a new link, valid for 72 hours, by which a person chooses a password')
     .requiredOption('--email <address>', 'e-mail address of the person')
-    .action(async (options: { email: string }) => printResult(await link(options.email)));
+    .option('--id <id>', 'which account, where the address has several', optionId)
+    .action(async (options: { email: string; id?: string }) => printResult(await link(options)));
 }
 
 async function create({ email, password, workspace, role, administrator }: CreateOptions) {
@@ -60,13 +61,23 @@ async function create({ email, password, workspace, role, administrator }: Creat
   });
 }
 
-const link = (email: string) =>
+const link = ({ email, id }: { email: string; id?: string }) =>
   withDatabase(async ({ db }) => {
-    if ((await findUserByEmail(db, emailKeyOf(email))) === null)
+    const accounts = await listNamesakes(db, emailKeyOf(email));
+    if (accounts.length === 0)
       throw new CommandFailure(`nobody has the address ${email}: see bordereau user create`);
-    const { user, link: secret } = await linkUser(db, COMMAND_LINE, email);
+    const chosen = id === undefined ? accounts : accounts.filter((account) => account.id === id);
+    const [account] = chosen;
+    if (account === undefined || chosen.length > 1)
+      throw new CommandFailure(
+        `${email} has several accounts, name one by --id: ${accounts.map(nameAccount).join(', ')}`,
+      );
+    const { user, link: secret } = await linkUser(db, COMMAND_LINE, account.id);
     return { id: Number(user.id), email: user.email, link: linkOf(secret) };
   });
+
+const nameAccount = ({ id, workspace_ids }: Namesake): string =>
+  `${id} (${workspace_ids.length === 0 ? 'no workspace' : `workspace ${workspace_ids.join(' ')}`})`;
 
 const linkOf = (secret: string): string =>
   `${readConfiguration(loadEnvironment()).baseUrl}/password/${secret}`;

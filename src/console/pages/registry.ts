@@ -43,6 +43,7 @@ import { CREDIT_NOTE_PAGE } from './invoices/credit-note-page.ts';
 import { INVOICE_LIST_PAGE } from './invoices/invoice-list-page.ts';
 import { INVOICE_PAGE } from './invoices/invoice-page.ts';
 import type { PageRow } from './page-row.ts';
+import { ACCEPTING_PAGE } from './invitation/page.ts';
 import { PASSWORD_PAGE } from './password/page.ts';
 import { BATCH_LIST_PAGE } from './payment-batches/batch-list-page.ts';
 import { BATCH_PAGE } from './payment-batches/batch-page.ts';
@@ -80,6 +81,7 @@ import { WORKSPACES_PAGE } from './workspaces/page.ts';
 export const PAGES: readonly PageRow[] = [
   FRONT_DOOR,
   SIGN_IN_PAGE,
+  ACCEPTING_PAGE,
   PASSWORD_PAGE,
   ACCOUNT_PAGE,
   WORKSPACES_PAGE,

@@ -46,7 +46,7 @@ export const authorizePerson =
       if (found === null) strangers.note(sender.address);
       else await peopleLimiter?.admit({ digest, owner: found.user_id }, sender, more);
       const session = admit(found);
-      await seeSession(lookUps, session);
+      await seeSession(lookUps, session, workspace_id);
       const { user_id } = session;
       return {
         caller: { kind: 'person', user_id, address: sender.address },

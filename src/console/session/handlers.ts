@@ -29,20 +29,20 @@ const WRONG: Reason = {
 };
 
 /** Where the request comes from, as a session remembers it. */
-const browserOf = ({ caller, request: { headers } }: AnyCall, baseUrl: string): Browser => ({
+export const browserOf = ({ caller, request: { headers } }: AnyCall, baseUrl: string): Browser => ({
   address: caller.address,
   user_agent: headers['user-agent'] ?? null,
   device: readDevice(headers, baseUrl),
 });
 
 /** Surfaces let nobody in to these routes without one. */
-function sessionOf({ session }: AnyCall): FoundSession {
+export function sessionOf({ session }: AnyCall): FoundSession {
   if (session === null) throw new TypeError('the route is for people who are signed in');
   return session;
 }
 
 /** Leads on with a new session's cookies. */
-const welcome = (
+export const welcome = (
   { secret, device, language, theme }: SignedIn,
   next: string,
   baseUrl: string,

@@ -9,7 +9,9 @@ import {
   passwordSchema,
   preferencesSchema,
   signInSchema,
+  tokenSchema,
 } from './schema.ts';
+import { acceptHere, declineHere, joinHere } from './invitation-handlers.ts';
 import {
   changeAccount,
   changeOwnPassword,
@@ -47,6 +49,15 @@ const passwordRoutes = (hasher: PasswordHasher): readonly ServedRoute[] => [
   },
   {
     method: 'POST',
+    path: '/console/invitations/join',
+    access: 'open',
+    console: 'open',
+    answers: { 200: singleBody(nextSchema) },
+    body: bodyRule('invitation', passwordSchema, 'update'),
+    handle: joinHere(hasher),
+  },
+  {
+    method: 'POST',
     path: '/console/account/password',
     access: 'token',
     console: 'signed_in',
@@ -58,6 +69,25 @@ const passwordRoutes = (hasher: PasswordHasher): readonly ServedRoute[] => [
 ];
 
 const OWN_ROUTES: readonly ServedRoute[] = [
+  {
+    method: 'POST',
+    path: '/console/invitations/accept',
+    access: 'token',
+    console: 'signed_in',
+    changesRights: true,
+    answers: { 200: singleBody(nextSchema) },
+    body: bodyRule('invitation', tokenSchema, 'update'),
+    handle: acceptHere,
+  },
+  {
+    method: 'POST',
+    path: '/console/invitations/decline',
+    access: 'open',
+    console: 'open',
+    answers: { 200: singleBody(nextSchema) },
+    body: bodyRule('invitation', tokenSchema, 'update'),
+    handle: declineHere,
+  },
   {
     method: 'POST',
     path: '/console/sign_out',

@@ -24,6 +24,8 @@ export const passwordSchema: JsonSchema = members(
   'password',
 );
 
+export const tokenSchema: JsonSchema = members({ token: text(100) }, 'token');
+
 export const passwordChangeSchema: JsonSchema = members(
   { current_password: PASSWORD, password: PASSWORD },
   'current_password',

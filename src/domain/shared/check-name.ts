@@ -1,8 +1,23 @@
-import { REASONS, type Violation } from '#kernel/violation.ts';
+import { REASONS, type Reason, type Violation } from '#kernel/violation.ts';
 
 const MAX_NAME = 255;
 
-/** Checks the name of an application or workspace: 1–255 characters, not blank, no NUL. */
+/**
+ * Checks a workspace's name, which people elsewhere read in mails and invitations: 1–255 characters, and none that is
+ * invisible or turns the direction of the text.
+ */
+export const checkWorkspaceName = (name: string): Violation[] => {
+  const violations = checkName(name);
+  const isHidden = violations.length === 0 && /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u.test(name);
+  return isHidden ? [{ field: 'name', ...HIDDEN }] : violations;
+};
+
+const HIDDEN: Reason = {
+  code: 'invalid_format',
+  message: 'ne doit contenir ni caractère invisible, ni changement du sens du texte',
+};
+
+/** Checks the name of an application: 1–255 characters, not blank, no NUL. */
 export function checkName(name: string): Violation[] {
   if (name.trim() === '') return [{ field: 'name', ...REASONS.required }];
   if (name.includes('\0')) return [{ field: 'name', ...REASONS.nul }];

@@ -43,4 +43,5 @@ export function logRequest(
 }
 
 /** The last part of a one-time link sets a password. */
-const withoutSecret = (path: string): string => path.replace(/^(\/password\/).+/i, '$1…');
+const withoutSecret = (path: string): string =>
+  path.replace(/^(\/(?:password|invitation)\/).+/i, '$1…');

@@ -15,6 +15,7 @@ export const LOCAL_TABLES: ReadonlySet<string> = new Set([
   'sessions',
   'one_time_links',
   'devices',
+  'invitations',
   'person_mails',
   'sign_in_failures',
   'idempotency_keys',

@@ -9,6 +9,8 @@ export const UserRole = defineEntity({
     workspace_id: p.bigint('string').primary(),
     role: p.text().$type<Role>(),
     created_at: p.datetime(),
+    /** When the person was last active here, by ten minutes. */
+    seen_at: p.datetime().strictNullable(),
   },
 });
 export type UserRole = InferEntity<typeof UserRole>;

@@ -6,7 +6,7 @@ import { readId, type AnyCall, type Call, type Services } from '#http/pipeline/c
 import { single, singleWithSecret, type Reply } from '#http/reply.ts';
 import { renderLinkedUser } from '#render/administration.ts';
 import { renderNamedWorkspace } from '#render/workspace.ts';
-import { renderWorkspaceUser } from '#render/workspace-user.ts';
+import { linkToolsOf, withLink } from '#resources/invitations/handlers.ts';
 
 type With<Input> = Call<never, Input>;
 
@@ -17,13 +17,13 @@ export async function addWorkspace(call: AnyCall, { db }: Services): Promise<Rep
   return single(renderNamedWorkspace(workspace), 201);
 }
 
-/** The link is a secret: it sets a password. */
-export async function addFirstOwner(call: AnyCall, { db, baseUrl }: Services): Promise<Reply> {
+export async function addFirstOwner(call: AnyCall, services: Services): Promise<Reply> {
   const workspace_id = readId(call.params['id']);
   const { email } = (call as With<{ email: string }>).input;
-  const invited = await inviteFirstOwner(db, actorOf(call), { workspace_id, email });
-  const link = invited.link === null ? null : `${baseUrl}/password/${invited.link}`;
-  return singleWithSecret({ ...renderWorkspaceUser(invited.user), link }, 201);
+  const tools = linkToolsOf(call, services);
+  return withLink(
+    await inviteFirstOwner(services.db, tools, actorOf(call), { workspace_id, email }),
+  );
 }
 
 export async function replacePendingLink(call: AnyCall, { db, baseUrl }: Services): Promise<Reply> {

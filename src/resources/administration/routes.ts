@@ -8,7 +8,7 @@ import {
   provisionedWithSecretSchema,
 } from '#render/administration.ts';
 import { namedWorkspaceSchema } from '#render/workspace.ts';
-import { invitedUserSchema } from '#render/workspace-user.ts';
+import { invitationSchema } from '#render/invitation.ts';
 import { RENAMING } from '#resources/workspaces/routes.ts';
 import {
   addProvisioned,
@@ -28,7 +28,7 @@ import {
 
 /** No cache may keep a secret or a link. */
 const WITH_SECRET = withHeaders(singleBody(provisionedWithSecretSchema), 'Cache-Control');
-const WITH_INVITATION = withHeaders(singleBody(invitedUserSchema), 'Cache-Control');
+const WITH_INVITATION = withHeaders(singleBody(invitationSchema), 'Cache-Control');
 const WITH_LINK = withHeaders(singleBody(linkedUserSchema), 'Cache-Control');
 
 const ROOT = '/api/v1/administration';

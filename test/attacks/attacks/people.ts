@@ -34,8 +34,8 @@ async function seatVictim({ sql, target }: AttackTools): Promise<void> {
   await sql(
     `with person as (
       insert into users (email, email_key, password, administrator, created_at, updated_at)
-        values ('victim@exemple.fr', 'victim@exemple.fr', $1, false, now(), now())
-        on conflict (email_key) do nothing returning id
+        select 'victim@exemple.fr', 'victim@exemple.fr', $1, false, now(), now()
+        where not exists (select from users where email_key = 'victim@exemple.fr') returning id
     ), role as (
       insert into user_roles (user_id, workspace_id, role, created_at)
         select id, $2, 'owner', now() from person

@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { listInvitations } from '#domain/access/users/invitations.ts';
 import { listUsers } from '#domain/access/users/list-users.ts';
 import { mayGetLink } from '#domain/access/users/renew-pending-link.ts';
 import { buildUser } from '#test-kit/access/build-user.ts';
@@ -116,16 +117,19 @@ describe('the administration of the service', () => {
     const invited = await call('POST', path, { user: { email: 'patronne@exemple.fr' } });
     expect([invited.status, invited.headers.get('cache-control')]).to.deep.equal([201, 'no-store']);
     expect(dataOf(invited)).to.include({ email: 'patronne@exemple.fr', role: 'owner' });
-    expect(dataOf(invited)['link']).to.match(/\/password\/[\w-]{43}$/);
+    expect(dataOf(invited)['link']).to.match(/\/invitation\/[\w-]{43}$/);
     const again = await call('POST', path, { user: { email: 'autre@exemple.fr' } });
-    expect(again.status).to.equal(409);
-    expect(again.text).to.include('Cet espace a déjà un propriétaire');
+    expect(again.status).to.equal(201);
+    const former = new URL(String(dataOf(invited)['link'])).pathname;
+    const dead = await partner.service.call('GET', former);
+    expect(dead.text).to.contain("Ce lien n'est plus valable");
     const lines = (await audited()).map(({ workspace_id, actor, action, subject }) =>
       [workspace_id, actor, action, subject].join(' '),
     );
     expect(lines).to.deep.equal([
       `${id} user:${administrator.id} create workspaces`,
-      `${id} user:${administrator.id} create users`,
+      `${id} user:${administrator.id} invite invitations`,
+      `${id} user:${administrator.id} invite invitations`,
     ]);
     expect(
       (await call('POST', 'workspaces/999999/owner', { user: { email: 'a@b.fr' } })).status,
@@ -134,7 +138,7 @@ describe('the administration of the service', () => {
     expect(wrong.status).to.equal(422);
   });
 
-  it('two administrators who name a first owner at once name one', async () => {
+  it('two administrators who name a first owner at once leave one invitation', async () => {
     const other = await signInPerson(partner, null, { administrator: true });
     const { id } = await buildWorkspace(partner.db);
     const name = (person: Person, email: string) =>
@@ -143,7 +147,15 @@ describe('the administration of the service', () => {
       name(administrator, `une-${id}@exemple.fr`),
       name(other, `deux-${id}@exemple.fr`),
     ]);
-    expect(statusesOf(answers)).to.have.members([201, 409]);
+    expect(statusesOf(answers)).to.deep.equal([201, 201]);
+    expect(await listInvitations(partner.db, id)).to.have.length(1);
+    const workspace = await buildWorkspace(partner.db);
+    await signInPerson({ ...partner, workspace }, 'owner');
+    const late = await administrator.call('POST', `${ROOT}/workspaces/${workspace.id}/owner`, {
+      user: { email: 'autre@exemple.fr' },
+    });
+    expect(late.status).to.equal(409);
+    expect(late.text).to.include('Cet espace a déjà un propriétaire');
   });
 
   it('renames a workspace; so do its owners, and nobody else', async () => {

@@ -21,22 +21,25 @@ describe('users in the hands of owners', () => {
     const workspace = await buildWorkspace(partner.db);
     const place = { ...partner, workspace };
     const owner = await signInPerson(place, 'owner');
-    return { workspace, place, owner, collection: `/console/workspaces/${workspace.id}/users` };
+    const own = `/console/workspaces/${workspace.id}`;
+    return {
+      workspace,
+      place,
+      owner,
+      collection: `${own}/users`,
+      invitations: `${own}/invitations`,
+    };
   }
 
   const invite = (person: Person, collection: string, email: string, role: Role = 'member') =>
-    person.call('POST', collection, { user: { email, role } });
+    person.call('POST', collection, { invitation: { email, role } });
 
-  it('are invited by a link that is shown once and sets a password', async () => {
-    const { owner, collection } = await openWorkspace();
-    const answer = await invite(owner, collection, 'nouvelle@exemple.fr');
+  it('are invited by a link that is shown once', async () => {
+    const { owner, invitations } = await openWorkspace();
+    const answer = await invite(owner, invitations, 'nouvelle@exemple.fr');
     expect([answer.status, answer.headers.get('cache-control')]).to.deep.equal([201, 'no-store']);
-    const { link, email, role, has_password } = dataOf(answer);
-    expect({ email, role, has_password }).to.deep.equal({
-      email: 'nouvelle@exemple.fr',
-      role: 'member',
-      has_password: false,
-    });
+    const { link, email, role } = dataOf(answer);
+    expect({ email, role }).to.deep.equal({ email: 'nouvelle@exemple.fr', role: 'member' });
     const { pathname, origin } = new URL(String(link));
     expect(origin).to.equal(partner.service.services.baseUrl);
     const page = await partner.service.call('GET', pathname);
@@ -44,13 +47,28 @@ describe('users in the hands of owners', () => {
     expect(page.text).to.contain('nouvelle@exemple.fr');
   });
 
-  it('who have an account are answered with no link', async () => {
-    const { owner, collection } = await openWorkspace();
-    const { email } = await buildUser(partner.db, { password: 'scrypt$x' });
-    expect(dataOf(await invite(owner, collection, email))['link']).to.equal(null);
+  it('are seen by when they were active here, and nowhere else', async () => {
+    const { owner, workspace, place } = await openWorkspace();
+    const other = await buildWorkspace(partner.db);
+    const person = await signInPerson({ ...partner, workspace: other }, 'member');
+    await partner.db.query({
+      text: `insert into user_roles (user_id, workspace_id, role, created_at) values ($1, $2, 'member', now())`,
+      values: [person.id, workspace.id],
+    });
+    const seen = async () =>
+      (await findWorkspaceUser(partner.db, { workspace_id: workspace.id, id: person.id }))
+        ?.last_seen_at;
+    await person.call('GET', `/workspaces/${other.id}`);
+    expect(await seen()).to.equal(null);
+    await person.call('GET', `/workspaces/${place.workspace.id}`);
+    const first = await seen();
+    expect(first).to.be.instanceOf(Date);
+    await person.call('GET', `/workspaces/${place.workspace.id}`);
+    expect(await seen()).to.deep.equal(first);
+    expect((await owner.call('GET', `/workspaces/${workspace.id}/users`)).status).to.equal(200);
   });
 
-  it('who are removed are signed out at once', async () => {
+  it('who are removed from their only workspace are signed out at once', async () => {
     const { owner, collection, place } = await openWorkspace();
     const person = await signInPerson(place, 'member');
     const home = `/workspaces/${place.workspace.id}`;
@@ -91,16 +109,16 @@ describe('users in the hands of owners', () => {
   });
 
   it('an owner who has just stepped down changes nobody any more', async () => {
-    const { collection, place, owner } = await openWorkspace();
+    const { collection, invitations, place, owner } = await openWorkspace();
     const other = await signInPerson(place, 'owner');
     const steppingDown = owner.call('PATCH', `${collection}/${other.id}`, {
       user: { role: 'member' },
     });
-    const inviting = invite(other, collection, 'tard@exemple.fr', 'owner');
+    const inviting = invite(other, invitations, 'tard@exemple.fr', 'owner');
     const [changed, invited] = await Promise.all([steppingDown, inviting]);
     expect(changed.status).to.equal(200);
     expect(invited.status).to.be.oneOf([201, 403]);
-    expect((await invite(other, collection, 'trop.tard@exemple.fr')).status).to.equal(403);
+    expect((await invite(other, invitations, 'trop.tard@exemple.fr')).status).to.equal(403);
   });
 
   it('of another workspace are not found', async () => {
@@ -110,14 +128,13 @@ describe('users in the hands of owners', () => {
     const body = { user: { role: 'member' } };
     expect((await owner.call('PATCH', path, body)).status).to.equal(404);
     expect((await owner.call('DELETE', path)).status).to.equal(404);
-    expect((await owner.call('POST', `${path}/link`)).status).to.equal(404);
   });
 
   it('take no other role', async () => {
-    const { owner, collection } = await openWorkspace();
+    const { owner, invitations } = await openWorkspace();
     for (const role of ['administrator', '', 1, null]) {
-      const user = { email: 'autre@exemple.fr', role };
-      expect((await owner.call('POST', collection, { user })).status).to.equal(422);
+      const invitation = { email: 'autre@exemple.fr', role };
+      expect((await owner.call('POST', invitations, { invitation })).status).to.equal(422);
     }
   });
 
@@ -125,7 +142,6 @@ describe('users in the hands of owners', () => {
     const REQUESTS = {
       change_role: ['PATCH', '', { user: { role: 'manager' } }],
       remove: ['DELETE', '', undefined],
-      renew_link: ['POST', '/link', undefined],
     } as const;
 
     for (const role of ROLES)
@@ -151,7 +167,7 @@ describe('users in the hands of owners', () => {
             if (user === null) throw new Error('nobody was built');
             const held = { workspace_id: workspace.id, user_id: id, role: user.role };
             const isLast = await isLastOwner(partner.db, held);
-            offered[action] = userActions(user, isLast, role).has(action);
+            offered[action] = userActions(isLast, role).has(action);
             const [method, suffix, body] = REQUESTS[action];
             const path = `/console/workspaces/${workspace.id}/users/${id}${suffix}`;
             accepted[action] = (await person.call(method, path, body)).status < 300;

@@ -1,6 +1,6 @@
 import { html, type Html } from '#http/pages/html.ts';
 import { ROLES } from '#model/role.ts';
-import { invitationSchema } from '#resources/users/routes.ts';
+import { invitingSchema } from '#resources/invitations/routes.ts';
 import { workspacePage, type PageRow } from '#console/pages/page-row.ts';
 import { form } from '#console/parts/form.ts';
 import { pageHead } from '#console/parts/page-head.ts';
@@ -15,9 +15,9 @@ function invitationView(visit: WorkspaceVisit): Html {
   return html`${pageHead({ title: words.invitation, back: { href: path, word: words.title } })}
   ${form(visit, {
     id: 'invitation',
-    call: `POST /console/workspaces/${visit.workspace.id}/users`,
-    wrapper: 'user',
-    schema: invitationSchema,
+    call: `POST /console/workspaces/${visit.workspace.id}/invitations`,
+    wrapper: 'invitation',
+    schema: invitingSchema,
     fields: [
       { name: 'email', label: words.email, as: 'email' },
       {
@@ -42,7 +42,7 @@ function invitationView(visit: WorkspaceVisit): Html {
   ${linkDialog(visit)}`;
 }
 
-/** A form that gives a person a role in the workspace. */
+/** A form that offers a person a place in the workspace. */
 export const INVITATION_PAGE: PageRow = workspacePage({
   path: '/workspaces/:workspace_id/users/new',
   audience: 'owner',

@@ -22,5 +22,5 @@ export async function loadUser(
   const user = await findOr404(findWorkspaceUser(db, key));
   const held = { workspace_id: workspace.id, user_id: user.id, role: user.role };
   const isLast = await isLastOwner(db, held);
-  return { user, isLastOwner: isLast, actions: userActions(user, isLast, workspace.role) };
+  return { user, isLastOwner: isLast, actions: userActions(isLast, workspace.role) };
 }

@@ -3,12 +3,11 @@ import { ROLES } from '#model/role.ts';
 import { roleChangeSchema } from '#resources/users/routes.ts';
 import { confirmation } from '#console/parts/confirmation.ts';
 import { facts } from '#console/parts/facts.ts';
-import { callButton, form } from '#console/parts/form.ts';
+import { form } from '#console/parts/form.ts';
 import { pageHead } from '#console/parts/page-head.ts';
 import { minute } from '#console/parts/time.ts';
 import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
 import { userWords } from '#console/words/user-words.ts';
-import { LINK_DIALOG, linkDialog } from './link-dialog.ts';
 import { userBadge } from './user-badge.ts';
 import type { UserData } from './user-data.ts';
 import { usersPath } from './users-page.ts';
@@ -28,7 +27,6 @@ export function userView(data: UserData, visit: WorkspaceVisit): Html {
     ],
   })}
   ${factsOf(data, visit)} ${actions.has('change_role') ? roleSection(data, visit) : null}
-  ${actions.has('renew_link') ? linkSection(data, visit) : null}
   ${actions.has('remove') ? removalSection(data, visit) : null}`;
 }
 
@@ -76,22 +74,6 @@ function roleSection(data: UserData, visit: WorkspaceVisit): Html {
       tone: 'plain',
       done: words.role_changed,
     })}
-  </section>`;
-}
-
-function linkSection(data: UserData, visit: WorkspaceVisit): Html {
-  const words = userWords(visit.language);
-  return html`<section>
-    <h2>${words.new_link}</h2>
-    <p class="advice">${words.new_link_help}</p>
-    ${callButton(visit, {
-      id: 'link',
-      call: `POST ${callOf(data, visit)}/link`,
-      submit: words.new_link,
-      secret: LINK_DIALOG,
-      done: words.link_renewed,
-    })}
-    ${linkDialog(visit)}
   </section>`;
 }
 

@@ -1,3 +1,4 @@
+import { listInvitations, type Invitation } from '#domain/access/users/invitations.ts';
 import {
   listWorkspaceUsers,
   type WorkspaceUser,
@@ -16,21 +17,28 @@ import type { Column } from '#console/parts/table.ts';
 import { instant } from '#console/parts/time.ts';
 import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
 import { userWords } from '#console/words/user-words.ts';
+import { invitationSection } from './invitation-section.ts';
 import { userBadge } from './user-badge.ts';
 
 const QUERY = { before: idParameter('Only users with a lower id.') };
 
-type Users = RowPage<WorkspaceUser>;
+interface Users {
+  page: RowPage<WorkspaceUser>;
+  invitations: readonly Invitation[];
+}
 
 async function load(
   { workspace, query }: WorkspaceVisit<QueryOf<typeof QUERY>>,
   { db }: Services,
 ): Promise<Users> {
   const page = { before: query.before, limit: PAGE_ROWS + 1 };
-  return cutPage(await listWorkspaceUsers(db, workspace.id, page));
+  return {
+    page: cutPage(await listWorkspaceUsers(db, workspace.id, page)),
+    invitations: await listInvitations(db, workspace.id),
+  };
 }
 
-function mainView(page: Users, visit: WorkspaceVisit): Html {
+function mainView(data: Users, visit: WorkspaceVisit): Html {
   const words = userWords(visit.language);
   const isOwner = reaches(visit.workspace.role, 'owner');
   const invite = isOwner
@@ -38,7 +46,8 @@ function mainView(page: Users, visit: WorkspaceVisit): Html {
     : null;
   const { id, name } = visit.workspace;
   return html`${pageHead({ title: words.title, actions: [invite] })}
-  ${part('list', listView(page, visit))}
+  ${data.invitations.length === 0 ? null : invitationSection(data.invitations, visit)}
+  ${part('list', listView(data, visit))}
   ${isOwner ? renameForm(visit, `/console/workspaces/${id}`, name) : null}`;
 }
 
@@ -46,7 +55,7 @@ function mainView(page: Users, visit: WorkspaceVisit): Html {
 export const usersPath = ({ workspace }: Pick<WorkspaceVisit, 'workspace'>): string =>
   `/workspaces/${workspace.id}/users`;
 
-function listView(page: Users, visit: WorkspaceVisit): Html {
+function listView({ page }: Users, visit: WorkspaceVisit): Html {
   const words = userWords(visit.language);
   const hrefOf = ({ id }: WorkspaceUser) => `${usersPath(visit)}/${id}`;
   const columns: Column<WorkspaceUser>[] = [

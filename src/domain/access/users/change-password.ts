@@ -5,6 +5,7 @@ import type { Database } from '#orm/database.ts';
 import { User } from '#orm/entities/user.ts';
 import { findOr404 } from '#domain/shared/find-or-404.ts';
 import { checkPassword } from './check-password.ts';
+import { listAccounts } from './find-user.ts';
 import { hashPassword, isPassword, type PasswordHasher } from './password.ts';
 import { replacePassword } from './set-password.ts';
 import type { Browser, SignedIn } from './sign-in.ts';
@@ -47,7 +48,7 @@ export async function changePassword(
   const password = await hasher
     .inTurn(sender, async () =>
       (await isPassword(input.current_password, user.password))
-        ? hashPassword(input.password)
+        ? hashPassword(input.password, user.password)
         : null,
     )
     .catch(forget);
@@ -55,7 +56,9 @@ export async function changePassword(
   return db.transact(async (tx) => {
     const now = await tx.em.findOne(User, { id: user_id, password: user.password });
     if (now === null) throw refusedAtUpdate([WRONG]);
-    await forgiveAttempt(tx, attempt);
+    // With another account of the address, a change shows whether that one has the password.
+    if ((await listAccounts(tx, user.email_key, null)).length === 1)
+      await forgiveAttempt(tx, attempt);
     return replacePassword(tx, { ...input, password });
   });
 }

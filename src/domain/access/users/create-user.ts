@@ -5,14 +5,16 @@ import type { Role } from '#model/role.ts';
 import type { Database, Transaction } from '#orm/database.ts';
 import { User } from '#orm/entities/user.ts';
 import { UserRole } from '#orm/entities/user-role.ts';
-import { isUniqueViolation } from '#orm/unique-violation.ts';
+import { asOfNow } from '#orm/lock-row.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
 import { recordChange } from '#domain/shared/audit/record-change.ts';
 import { isWorkspace } from '#domain/shared/workspaces/is-workspace.ts';
 import { checkPassword } from './check-password.ts';
 import { emailKeyOf } from './email-key.ts';
+import { listNamesakes } from './find-user.ts';
 import { makeLinkWithin } from './one-time-link.ts';
 import { hashPassword } from './password.ts';
+import { lockRights } from './user-lock.ts';
 
 interface UserInput {
   email: string;
@@ -35,16 +37,14 @@ export async function createUser(
   const { email, violations } = await check(input);
   if (violations.length > 0) throw refusedAtCreation(violations);
   const password = input.password === null ? null : await hashPassword(input.password);
-  return db
-    .transact(async (tx) => {
-      const user = await insert(tx, actor, { ...input, email, password });
-      const link = password === null ? await makeLinkWithin(tx, user.id) : null;
-      return { user, link };
-    })
-    .catch((error: unknown) => {
-      if (isUniqueViolation(error, 'users_email')) throw refusedAtCreation([TAKEN]);
-      throw error;
-    });
+  return db.transact(async (begun) => {
+    await lockRights(begun);
+    const tx = await asOfNow(begun);
+    if ((await listNamesakes(tx, emailKeyOf(email))).length > 0) throw refusedAtCreation([TAKEN]);
+    const user = await insert(tx, actor, { ...input, email, password });
+    const link = password === null ? await makeLinkWithin(tx, user.id) : null;
+    return { user, link };
+  });
 }
 
 async function check({ email: text, password }: UserInput) {

@@ -1,23 +1,56 @@
 import { statement, type Queryable } from '#orm/statement.ts';
 
-interface SignInUser {
+/** One of the accounts of an e-mail address, each with a password of its own. */
+export interface Account {
   id: string;
   email: string;
-  password: string | null;
+  /** Hashed. */
+  password: string;
+  /** Whether it has signed in with the browser. */
+  is_known: boolean;
 }
 
-const FIND_BY_EMAIL = statement<SignInUser, [email_key: string]>(
-  'find_user_by_email',
-  'select id, email, password from users where email_key = $1',
+const LIST = statement<Account, [email_key: string, device: string | null]>(
+  'list_accounts_of_address',
+  `
+    select u.id, u.email, u.password, d.digest is not null as is_known
+    from users u left join devices d on d.user_id = u.id and d.digest = $2
+    where u.email_key = $1 and u.password is not null order by u.id`,
 );
+
+/**
+ * Those with a password, as few as the address has workspaces.
+ * @param device digest of the browser's secret
+ */
+export const listAccounts = (
+  on: Queryable,
+  email_key: string,
+  device: string | null,
+): Promise<Account[]> => LIST.all(on, email_key, device);
+
+export interface Namesake {
+  id: string;
+  /** Where it has a role. */
+  workspace_ids: string[];
+}
+
+const NAMESAKES = statement<Namesake, [email_key: string]>(
+  'list_users_of_address',
+  `
+    select u.id, coalesce((
+      select array_agg(r.workspace_id::text order by r.workspace_id) from user_roles r
+      where r.user_id = u.id), '{}') as workspace_ids
+    from users u where u.email_key = $1 order by u.id`,
+);
+
+/** All accounts of an e-mail address. */
+export const listNamesakes = (on: Queryable, email_key: string): Promise<Namesake[]> =>
+  NAMESAKES.all(on, email_key);
 
 const EXISTS = statement<{ found: boolean }>(
   'find_any_user',
   'select exists (select from users) as found',
 );
-
-export const findUserByEmail = (on: Queryable, email_key: string): Promise<SignInUser | null> =>
-  FIND_BY_EMAIL.first(on, email_key);
 
 /** Whether there is a person who may sign in. */
 export const hasUsers = async (on: Queryable): Promise<boolean> => (await EXISTS.one(on)).found;

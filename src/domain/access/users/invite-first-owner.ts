@@ -4,7 +4,9 @@ import { asOfNow } from '#orm/lock-row.ts';
 import { statement, type Queryable } from '#orm/statement.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
 import { findOr404 } from '#domain/shared/find-or-404.ts';
-import { inviteWithin, type InvitedUser } from './invite-user.ts';
+import { deleteOwnerInvitations } from './invitations.ts';
+import { inviteWithin } from './invite-user.ts';
+import type { LinkTools, SentInvitation } from './send-link.ts';
 import { lockRights } from './user-lock.ts';
 
 const FIND = statement<{ has_owner: boolean }, [workspace_id: string]>(
@@ -20,17 +22,22 @@ const FIND = statement<{ has_owner: boolean }, [workspace_id: string]>(
 export const hasOwner = async (on: Queryable, workspace_id: string): Promise<boolean | null> =>
   (await FIND.first(on, workspace_id))?.has_owner ?? null;
 
-/** Gives a workspace its first owner, who invites everybody else. 404, 422, 409 where there is one. */
+/**
+ * Invites a workspace's first owner, in place of an earlier one who has not accepted, so that no second link is left. 404,
+ * 422, 409 where there is one.
+ */
 export async function inviteFirstOwner(
   db: Database,
+  tools: LinkTools,
   actor: Actor,
   { workspace_id, email }: { workspace_id: string; email: string },
-): Promise<InvitedUser> {
+): Promise<SentInvitation> {
   return db.transact(async (begun) => {
     await lockRights(begun);
     const tx = await asOfNow(begun);
     if (await findOr404(hasOwner(tx, workspace_id))) throw conflict(HAS_OWNER);
-    return inviteWithin(tx, actor, { workspace_id, email, role: 'owner' });
+    await deleteOwnerInvitations(tx, workspace_id);
+    return inviteWithin(tx, tools, actor, { workspace_id, email, role: 'owner' });
   });
 }
 

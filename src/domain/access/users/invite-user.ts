@@ -1,9 +1,8 @@
 import { readEmailAddress } from '#kernel/email-address.ts';
-import { conflict, refusedAtCreation, refusedWhole } from '#kernel/api-error.ts';
+import { refusedAtCreation, refusedWhole } from '#kernel/api-error.ts';
 import type { Violation } from '#kernel/violation.ts';
 import type { Role } from '#model/role.ts';
 import type { Database, Transaction } from '#orm/database.ts';
-import { UserRole } from '#orm/entities/user-role.ts';
 import { asOfNow } from '#orm/lock-row.ts';
 import { statement } from '#orm/statement.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
@@ -11,119 +10,86 @@ import { recordChange } from '#domain/shared/audit/record-change.ts';
 import { findOr404 } from '#domain/shared/find-or-404.ts';
 import { NO_EMAIL } from './create-user.ts';
 import { emailKeyOf } from './email-key.ts';
-import { findWorkspaceUser, MAY_BE_LINKED, type WorkspaceUser } from './list-workspace-users.ts';
-import { makeLinkWithin } from './one-time-link.ts';
-import { lockRights, lockUser } from './user-lock.ts';
+import { findInvitation, insertInvitation, type Invitation } from './invitations.ts';
+import { sendLink, type LinkTools, type SentInvitation } from './send-link.ts';
+import { lockRights } from './user-lock.ts';
 
-export interface Invitation {
+export interface InvitationInput {
   workspace_id: string;
   email: string;
   role: Role;
 }
 
-/** Without a link the person signs in with their own password. */
-export interface InvitedUser {
-  user: WorkspaceUser;
-  link: string | null;
-}
-
-/** More than a firm has, and few enough to list. */
+/** People and invitations together: more than a firm has, and few enough to list. */
 const MAX_USERS = 500;
 
 /**
- * Gives a person a role in a workspace, and creates the person if the e-mail address is new. The secret of the one-time
- * link is returned only here; somebody with an account elsewhere gets none. 422.
+ * Offers an e-mail address a place in a workspace. Whether the address has an account, or anything elsewhere, changes
+ * neither the answer nor the work. 422.
  */
 export async function inviteUser(
   db: Database,
+  tools: LinkTools,
   actor: Actor,
-  invitation: Invitation,
-): Promise<InvitedUser> {
+  input: InvitationInput,
+): Promise<SentInvitation> {
   return db.transact(async (begun) => {
     await lockRights(begun);
-    return inviteWithin(await asOfNow(begun), actor, invitation);
+    return inviteWithin(await asOfNow(begun), tools, actor, input);
   });
 }
 
 /** {@link inviteUser} within a transaction that has begun with `lockRights`. */
 export async function inviteWithin(
-  locked: Transaction,
+  tx: Transaction,
+  tools: LinkTools,
   actor: Actor,
-  { email: text, workspace_id, role }: Invitation,
-): Promise<InvitedUser> {
+  { email: text, workspace_id, role }: InvitationInput,
+): Promise<SentInvitation> {
   const email = readEmailAddress(text.trim());
   if (email === null) throw refusedAtCreation([NO_EMAIL]);
-  const { id, is_new } = await findOrCreate(locked, email);
-  await lockUser(locked, id);
-  const tx = await asOfNow(locked);
-  const { has_role, has_password, may_be_linked } = await STANDING.one(tx, workspace_id, id);
+  const email_key = emailKeyOf(email);
+  const { has_role, is_invited, count } = await STANDING.one(tx, workspace_id, email_key);
   if (has_role) throw refusedAtCreation([HAS_ROLE]);
-  if (!has_password && !may_be_linked) throw conflict(PENDING_ELSEWHERE);
-  await checkNumber(tx, workspace_id);
-  tx.em.create(UserRole, { user_id: id, workspace_id, role, created_at: tx.now });
-  await tx.em.flush();
-  const link = may_be_linked ? await makeLinkWithin(tx, id) : null;
+  if (is_invited) throw refusedAtCreation([IS_INVITED]);
+  if (count >= MAX_USERS) throw tooMany();
+  const invited_by = actor.kind === 'user' ? actor.id : null;
+  const made = await insertInvitation(tx, { workspace_id, email, email_key, role, invited_by });
   await recordChange(tx, actor, {
     workspace_id,
-    action: is_new ? 'create' : 'grant_role',
-    subject: 'users',
-    subject_id: id,
+    action: 'invite',
+    subject: 'invitations',
+    subject_id: made.id,
     after: { email, role },
   });
-  return { user: await findOr404(findWorkspaceUser(tx, { workspace_id, id })), link };
-}
-
-const INSERT = statement<{ id: string }, [email: string, email_key: string, now: Date]>(
-  'insert_invited_user',
-  `
-    insert into users (email, email_key, administrator, created_at, updated_at)
-    values ($1, $2, false, $3, $3)
-    on conflict (email_key) do nothing returning id`,
-);
-
-const FIND = statement<{ id: string }, [email_key: string]>(
-  'find_invited_user',
-  'select id from users where email_key = $1',
-);
-
-async function findOrCreate(
-  tx: Transaction,
-  email: string,
-): Promise<{ id: string; is_new: boolean }> {
-  const key = emailKeyOf(email);
-  const created = await INSERT.first(tx, email, key, tx.now);
-  return created === null
-    ? { id: (await FIND.one(tx, key)).id, is_new: false }
-    : { id: created.id, is_new: true };
+  const invitation: Invitation = await findOr404(findInvitation(tx, { workspace_id, id: made.id }));
+  return sendLink(tx, tools, made.secret, invitation);
 }
 
 interface Standing {
   has_role: boolean;
-  has_password: boolean;
-  may_be_linked: boolean;
+  is_invited: boolean;
+  count: number;
 }
 
-const STANDING = statement<Standing, [workspace_id: string, user_id: string]>(
-  'read_standing_of_invited_user',
+const STANDING = statement<Standing, [workspace_id: string, email_key: string]>(
+  'read_standing_of_invited_address',
   `
-    select u.password is not null as has_password, ${MAY_BE_LINKED} as may_be_linked,
+    select
       exists (
-        select from user_roles r where r.user_id = u.id and r.workspace_id = $1) as has_role
-    from users u where u.id = $2`,
+        select from user_roles r join users u on u.id = r.user_id
+        where r.workspace_id = $1 and u.email_key = $2) as has_role,
+      exists (
+        select from invitations where workspace_id = $1 and email_key = $2) as is_invited,
+      ((select count(*) from user_roles where workspace_id = $1)
+        + (select count(*) from invitations where workspace_id = $1))::int as count`,
 );
 
-const COUNT = statement<{ count: number }, [workspace_id: string]>(
-  'count_workspace_users',
-  'select count(*)::int as count from user_roles where workspace_id = $1',
-);
-
-async function checkNumber(tx: Transaction, workspace_id: string): Promise<void> {
-  if ((await COUNT.one(tx, workspace_id)).count < MAX_USERS) return;
-  throw refusedWhole({
+const tooMany = () =>
+  refusedWhole({
     code: 'limit_reached',
-    message: `Cet espace a déjà ${MAX_USERS} utilisateurs : retirez-en un d'abord`,
+    message: `Cet espace a déjà ${MAX_USERS} utilisateurs et invitations : retirez-en d'abord`,
   });
-}
 
 const HAS_ROLE: Violation = {
   field: 'email',
@@ -131,6 +97,8 @@ const HAS_ROLE: Violation = {
   message: 'a déjà un rôle dans cet espace',
 };
 
-/** The link of that invitation is in the hands of another workspace's owner. */
-const PENDING_ELSEWHERE =
-  "Cette personne n'a pas encore choisi le mot de passe de son compte, créé pour un autre espace : invitez-la une fois que c'est fait";
+const IS_INVITED: Violation = {
+  field: 'email',
+  code: 'taken',
+  message: 'est déjà invitée dans cet espace : renouvelez son lien',
+};

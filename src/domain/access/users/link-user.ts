@@ -4,19 +4,17 @@ import { User } from '#orm/entities/user.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
 import { recordChange } from '#domain/shared/audit/record-change.ts';
 import { findOr404 } from '#domain/shared/find-or-404.ts';
-import { emailKeyOf } from './email-key.ts';
 import { makeLinkWithin } from './one-time-link.ts';
 
 /** Makes a new one-time link for a person, in place of any other. 404. */
 export async function linkUser(
   db: Database,
   actor: Actor,
-  email: string,
+  id: string,
 ): Promise<{ user: User; link: string }> {
   return db.transact(async (tx) => {
-    const key = { email_key: emailKeyOf(email) };
     const options = { lockMode: LockMode.PESSIMISTIC_WRITE } as const;
-    const user = await findOr404(tx.em.findOne(User, key, options));
+    const user = await findOr404(tx.em.findOne(User, { id }, options));
     const link = await makeLinkWithin(tx, user.id);
     await recordChange(tx, actor, {
       workspace_id: null,

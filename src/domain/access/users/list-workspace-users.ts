@@ -12,19 +12,9 @@ export interface WorkspaceUser {
   has_password: boolean;
   /** End of the one-time link; null without a live one. */
   link_expires_at: Date | null;
-  /** Of the live session that was used last; null without one. */
+  /** In this workspace, by ten minutes; null before. */
   last_seen_at: Date | null;
-  /** Whether a new link would open nothing but this workspace. */
-  may_be_linked: boolean;
 }
-
-/**
- * A link sets a password, so whoever makes one could sign in as the person. That is allowed to a workspace's owners
- * as long as the person has no password and nothing elsewhere.
- */
-export const MAY_BE_LINKED = `
-  (u.password is null and not u.administrator and not exists (
-    select from user_roles o where o.user_id = u.id and o.workspace_id <> $1))`;
 
 const SELECT = `
   select u.id, u.email, r.role, r.created_at as added_at, u.password is not null as has_password,
@@ -32,11 +22,7 @@ const SELECT = `
       select max(l.expires_at) from one_time_links l
       where l.user_id = u.id and l.expires_at > clock_timestamp()
     ) as link_expires_at,
-    (
-      select max(s.seen_at) from sessions s
-      where s.user_id = u.id and s.expires_at > clock_timestamp()
-    ) as last_seen_at,
-    ${MAY_BE_LINKED} as may_be_linked
+    r.seen_at as last_seen_at
   from user_roles r join users u on u.id = r.user_id
   where r.workspace_id = $1`;
 

@@ -81,25 +81,57 @@ export function createPasswordHasher(
   };
 }
 
-/** `scrypt$N$r$p$salt$hash` (RFC 7914). */
-export async function hashPassword(password: string): Promise<string> {
-  const salt = randomBytes(SALT_BYTES);
-  const hash = await derive(password, salt, COST);
-  const { N, r, p } = COST;
+/**
+ * `scrypt$N$r$p$salt$hash` (RFC 7914).
+ * @param like the hash of another account of the same e-mail address, if there is one: they share their salt, so that a
+ * sign-in costs the same however many there are
+ */
+export async function hashPassword(password: string, like?: string | null): Promise<string> {
+  const shared = readHash(like ?? null);
+  const { N, r, p, salt } = shared ?? { ...COST, salt: randomBytes(SALT_BYTES) };
+  const hash = await derive(password, salt, { N, r, p });
   return ['scrypt', N, r, p, salt.toString('base64url'), hash.toString('base64url')].join('$');
 }
 
+/** The account that has this password, or null, after the work of one hash, also where there is no account. */
+export async function findMatch<T extends { password: string }>(
+  password: string,
+  accounts: readonly T[],
+): Promise<T | null> {
+  if (accounts.length === 0) await isPassword(password, null);
+  const bySalt = Map.groupBy(accounts, (account) => saltOf(account.password));
+  let match: T | null = null;
+  for (const [salt, [first]] of bySalt) {
+    const hashed = await hashPassword(password, first?.password);
+    if (salt === null) continue;
+    match ??= accounts.find((account) => isSame(account.password, hashed)) ?? null;
+  }
+  return match;
+}
+
+const isSame = (one: string, other: string): boolean =>
+  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
+
+/** What a hash is made with; null for one that is none of ours. */
+function readHash(hashed: string | null) {
+  const [, N, r, p, salt, hash] = HASH.exec(hashed ?? '') ?? [];
+  if (salt === undefined || hash === undefined) return null;
+  const cost = { N: Number(N), r: Number(r), p: Number(p) };
+  return { ...cost, salt: Buffer.from(salt, 'base64url'), hash: Buffer.from(hash, 'base64url') };
+}
+
+const saltOf = (hashed: string): string | null =>
+  readHash(hashed) === null ? null : hashed.slice(0, hashed.lastIndexOf('$'));
+
 /** Whether a password has this hash. Without a hash, as for an unknown person, it is false after the same work. */
 export async function isPassword(password: string, hashed: string | null): Promise<boolean> {
-  const [, N, r, p, salt, hash] = HASH.exec(hashed ?? '') ?? [];
-  if (salt === undefined || hash === undefined) {
+  const read = readHash(hashed);
+  if (read === null) {
     await derive(password, randomBytes(SALT_BYTES), COST);
     return false;
   }
-  const cost = { N: Number(N), r: Number(r), p: Number(p) };
-  const derived = await derive(password, Buffer.from(salt, 'base64url'), cost);
-  const expected = Buffer.from(hash, 'base64url');
-  return derived.length === expected.length && timingSafeEqual(derived, expected);
+  const derived = await derive(password, read.salt, read);
+  return derived.length === read.hash.length && timingSafeEqual(derived, read.hash);
 }
 
 function derive(

@@ -25,6 +25,8 @@ export interface FoundSession {
   language: Language;
   theme: Theme;
   seen_at: Date;
+  /** When the person was last noted as active in the workspace. */
+  seen_there_at: Date | null;
   /** Null without a role there, or without a workspace. */
   role: Role | null;
   workspace_name: string | null;
@@ -42,7 +44,8 @@ interface SessionQuestion {
 export type SessionFinder = (question: SessionQuestion) => Promise<FoundSession | null>;
 
 const COLUMNS = `
-    select s.digest, s.user_id, u.email, u.administrator, u.language, u.theme, s.seen_at, r.role,
+    select s.digest, s.user_id, u.email, u.administrator, u.language, u.theme, s.seen_at,
+      r.seen_at as seen_there_at, r.role,
       w.name as workspace_name, clock_timestamp() as now`;
 const FROM_ASKED = `
     join sessions s on s.digest = asked.digest and ${LIVE}
@@ -102,12 +105,24 @@ const SEE = statement<never, [digest: string, now: Date]>(
   'update sessions set seen_at = $2 where digest = $1 and seen_at < $2',
 );
 
-/** Notes that a session is in use, now and then. */
+const SEE_THERE = statement<never, [user_id: string, workspace_id: string, now: Date]>(
+  'see_person_in_workspace',
+  `
+    update user_roles set seen_at = $3
+    where user_id = $1 and workspace_id = $2 and (seen_at is null or seen_at < $3)`,
+);
+
+/** Notes that a session is in use, and its person active in the workspace, now and then. */
 export async function seeSession(
   on: Queryable,
-  { digest, seen_at, now }: FoundSession,
+  { digest, user_id, seen_at, seen_there_at, role, now }: FoundSession,
+  workspace_id: string | null,
 ): Promise<void> {
-  if (now.getTime() - seen_at.getTime() > SEEN_EVERY_MS) await SEE.run(on, digest, now);
+  const isStale = (seen: Date | null) =>
+    seen === null || now.getTime() - seen.getTime() > SEEN_EVERY_MS;
+  if (isStale(seen_at)) await SEE.run(on, digest, now);
+  if (workspace_id !== null && role !== null && isStale(seen_there_at))
+    await SEE_THERE.run(on, user_id, workspace_id, now);
 }
 
 interface NewSession {

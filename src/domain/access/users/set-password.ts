@@ -3,12 +3,16 @@ import { shareOfAddress } from '#kernel/ip-address.ts';
 import type { Database, Transaction } from '#orm/database.ts';
 import { User } from '#orm/entities/user.ts';
 import { asOfNow } from '#orm/lock-row.ts';
+import { isUniqueViolation } from '#orm/unique-violation.ts';
+import type { Violation } from '#kernel/violation.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
 import { recordChange } from '#domain/shared/audit/record-change.ts';
 import { findOr404 } from '#domain/shared/find-or-404.ts';
 import { checkPassword } from './check-password.ts';
+import { emailKeyOf } from './email-key.ts';
 import { forgetOtherDevices, rememberDevice } from './devices.ts';
 import { endLinks, findLink } from './one-time-link.ts';
+import { listAccounts } from './find-user.ts';
 import { hashPassword, type PasswordHasher } from './password.ts';
 import { endSessionsOf, openSessionWithin } from './sessions.ts';
 import type { Browser, SignedIn } from './sign-in.ts';
@@ -31,11 +35,12 @@ export async function setPasswordByLink(
 ): Promise<SignedIn> {
   // Before the work: it is for nobody who guesses.
   const { email } = await findOr404(findLink(db, input.secret));
+  const [namesake] = await listAccounts(db, emailKeyOf(email), null);
   const violations = await checkPassword(input.password, { email });
   if (violations.length > 0) throw refusedAtUpdate(violations);
   const password = await hasher.inTurn(
     { known: null, address: shareOfAddress(input.address) },
-    () => hashPassword(input.password),
+    () => hashPassword(input.password, namesake?.password),
   );
   return db.transact(async (begun) => {
     const first = await findLink(begun, input.secret);
@@ -47,6 +52,13 @@ export async function setPasswordByLink(
     return replacePassword(tx, { ...input, user_id: link.user_id, password });
   });
 }
+
+/** Another account of the e-mail address has it: signing in would not know which one is meant. */
+const OF_NAMESAKE: Violation = {
+  field: 'password',
+  code: 'taken',
+  message: 'ne peut pas être choisi : prenez-en un autre',
+};
 
 interface Replacement extends Browser {
   user_id: string;
@@ -65,7 +77,10 @@ export async function replacePassword(
   const user = await findOr404(tx.em.findOne(User, { id: user_id }));
   user.password = password;
   user.updated_at = tx.now;
-  await tx.em.flush();
+  await tx.em.flush().catch((error: unknown) => {
+    if (isUniqueViolation(error, 'users_password')) throw refusedAtUpdate([OF_NAMESAKE]);
+    throw error;
+  });
   await endLinks(tx, user_id);
   await endSessionsOf(tx, user_id);
   const actor: Actor = { kind: 'user', id: user_id, address };

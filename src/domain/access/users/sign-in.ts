@@ -2,14 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { shareOfAddress } from '#kernel/ip-address.ts';
 import type { Language } from '#model/language.ts';
 import type { Theme } from '#model/theme.ts';
-import type { Database } from '#orm/database.ts';
+import type { Database, Transaction } from '#orm/database.ts';
 import { User } from '#orm/entities/user.ts';
 import { asOfNow } from '#orm/lock-row.ts';
 import { recordChange } from '#domain/shared/audit/record-change.ts';
 import { findDevice, rememberDevice } from './devices.ts';
 import { emailKeyOf } from './email-key.ts';
-import { findUserByEmail } from './find-user.ts';
-import { isPassword, type PasswordHasher, type Sender } from './password.ts';
+import { listAccounts, type Account } from './find-user.ts';
+import { findMatch, type PasswordHasher, type Sender } from './password.ts';
 import { endSession, openSessionWithin } from './sessions.ts';
 import { countAttempt, forgetAttempt, forgiveAttempt, type Attempt } from './sign-in-failures.ts';
 import { shareUser } from './user-lock.ts';
@@ -63,16 +63,46 @@ export async function signIn(
   const { attempt } = counted;
   try {
     return await hasher.inTurn(sender, async () => {
-      const user = await findUserByEmail(db, email_key);
-      const isRight = await isPassword(input.password, user?.password ?? null);
-      if (user === null) return { outcome: 'refused' };
-      if (!isRight) return await refuse(db, { ...input, id: user.id, sender, attempt });
-      return await open(db, { ...input, ...user, password: user.password ?? '' }, attempt);
+      const accounts = await listAccounts(db, email_key, sender.known);
+      const match = await findMatch(input.password, accounts);
+      const right = await judge(db, { match, accounts, sender, email_key });
+      if (right !== null) {
+        const forgiven = right.may_forgive ? attempt : null;
+        return await open(db, { ...input, ...right.account }, forgiven);
+      }
+      const failed = accounts.find(({ is_known }) => is_known) ?? accounts[0];
+      if (failed === undefined) return { outcome: 'refused' };
+      return await refuse(db, { ...input, id: failed.id, sender, attempt });
     });
   } catch (error) {
     await forgetAttempt(db, attempt).catch(() => {}); // the first error says more
     throw error;
   }
+}
+
+interface Judged {
+  match: Account | null;
+  /** Of the e-mail address. */
+  accounts: readonly Account[];
+  sender: Sender;
+  email_key: string;
+}
+
+/**
+ * The account that the password opens. What a browser has signed in to counts by the browser; any other account of the
+ * address counts as for a stranger, and forgives nothing: the owner of one account could otherwise guess at another's
+ * password for ever.
+ */
+async function judge(
+  db: Database,
+  { match, accounts, sender, email_key }: Judged,
+): Promise<{ account: Account; may_forgive: boolean } | null> {
+  if (sender.known === null)
+    return match === null ? null : { account: match, may_forgive: accounts.length === 1 };
+  if (match?.is_known === true) return { account: match, may_forgive: true };
+  // Counted alike with and without another account, which must not show.
+  const counted = await countAttempt(db, { ...sender, known: null, email_key });
+  return match === null || 'retry_after' in counted ? null : { account: match, may_forgive: false };
 }
 
 interface Failure {
@@ -111,21 +141,29 @@ const auditOf = (subject_id: string, action: string) => ({
 /** @param password the hash that was looked at, which may have changed meanwhile */
 async function open(
   db: Database,
-  { id, password, former, device: brought, address, user_agent }: SignInInput & { id: string },
-  attempt: Attempt,
+  { id, password, former, ...browser }: SignInInput & { id: string },
+  attempt: Attempt | null,
 ): Promise<SignIn> {
   return db.transact(async (begun) => {
     await shareUser(begun, id);
     const tx = await asOfNow(begun);
     const user = await tx.em.findOne(User, { id, password });
     if (user === null) return { outcome: 'refused' };
-    await forgiveAttempt(tx, attempt);
+    if (attempt !== null) await forgiveAttempt(tx, attempt);
     if (former !== null) await endSession(tx, former);
-    const secret = await openSessionWithin(tx, { user_id: id, address, user_agent });
-    const { secret: device, is_new } = await rememberDevice(tx, id, brought);
-    const after = { known_browser: !is_new };
-    await recordChange(tx, { kind: 'user', id, address }, { ...auditOf(id, 'sign_in'), after });
-    const { language, theme } = user;
-    return { outcome: 'signed_in', secret, device, language, theme };
+    return { outcome: 'signed_in', ...(await openBrowserSession(tx, user, browser)) };
   });
+}
+
+/** Within a transaction that holds off changes of the person's rights. */
+export async function openBrowserSession(
+  tx: Transaction,
+  { id, language, theme }: User,
+  { device: brought, address, user_agent }: Browser,
+): Promise<SignedIn> {
+  const secret = await openSessionWithin(tx, { user_id: id, address, user_agent });
+  const { secret: device, is_new } = await rememberDevice(tx, id, brought);
+  const after = { known_browser: !is_new };
+  await recordChange(tx, { kind: 'user', id, address }, { ...auditOf(id, 'sign_in'), after });
+  return { secret, device, language, theme };
 }

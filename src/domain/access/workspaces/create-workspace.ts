@@ -8,7 +8,7 @@ import type { Database } from '#orm/database.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
 import { recordChange } from '#domain/shared/audit/record-change.ts';
 import { claimSirenWithin } from '#domain/invoicing/network/claim-siren.ts';
-import { checkName } from '#domain/shared/check-name.ts';
+import { checkWorkspaceName } from '#domain/shared/check-name.ts';
 
 /** The journal for bank entries that every company starts with. */
 const BANK_LEDGER = { code: 'BQ', name: 'Banque' };
@@ -22,7 +22,7 @@ export async function createWorkspace(
   actor: Actor,
   input: { name: string; siren: string | null },
 ): Promise<{ workspace: Workspace; company: Company; receiver: string | null }> {
-  const violations = checkName(input.name);
+  const violations = checkWorkspaceName(input.name);
   if (input.siren !== null && !isSiren(input.siren)) {
     violations.push({ field: 'siren', ...REASONS.invalid });
   }

@@ -4,7 +4,7 @@ import type { Database } from '#orm/database.ts';
 import { Workspace } from '#orm/entities/workspace.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
 import { recordChange } from '#domain/shared/audit/record-change.ts';
-import { checkName } from '#domain/shared/check-name.ts';
+import { checkWorkspaceName } from '#domain/shared/check-name.ts';
 import { findOr404 } from '#domain/shared/find-or-404.ts';
 
 /** Renames a workspace; its companies keep their names. 404, 422. */
@@ -13,7 +13,7 @@ export async function renameWorkspace(
   actor: Actor,
   { id, name }: { id: string; name: string },
 ): Promise<Workspace> {
-  const violations = checkName(name);
+  const violations = checkWorkspaceName(name);
   if (violations.length > 0) throw refusedAtUpdate(violations);
   return db.transact(async (tx) => {
     const lockMode = LockMode.PESSIMISTIC_WRITE;

@@ -1,0 +1,26 @@
+import { emailKeyOf } from '#domain/access/users/email-key.ts';
+import { findByLink } from '#domain/access/users/invitations.ts';
+import { openPage } from '#console/pages/page-row.ts';
+import { deadLinkView } from '#console/pages/password/view.ts';
+import { invitationView } from './view.ts';
+
+/** The page behind an invitation's link. Without a session it is the same whoever the address belongs to. */
+export const ACCEPTING_PAGE = openPage({
+  path: '/invitation/:token',
+  audience: 'open',
+  load: async ({ params, person }, { db }) => {
+    const token = params['token'] ?? '';
+    const invitation = await findByLink(db, token);
+    const reader =
+      person === null
+        ? 'stranger'
+        : emailKeyOf(person.email) === invitation?.email_key
+          ? 'invited'
+          : 'another';
+    return { token, invitation, reader } as const;
+  },
+  view: ({ token, invitation, reader }, visit) =>
+    invitation === null
+      ? deadLinkView(visit)
+      : invitationView(visit, { token, invitation, reader }),
+});

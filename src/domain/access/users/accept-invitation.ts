@@ -1,0 +1,168 @@
+import { conflict, notFound, refusedAtUpdate } from '#kernel/api-error.ts';
+import { shareOfAddress } from '#kernel/ip-address.ts';
+import { digest } from '#kernel/secret.ts';
+import type { Database, Transaction } from '#orm/database.ts';
+import { User } from '#orm/entities/user.ts';
+import { UserRole } from '#orm/entities/user-role.ts';
+import { asOfNow } from '#orm/lock-row.ts';
+import { statement } from '#orm/statement.ts';
+import type { Actor } from '#domain/shared/audit/actor.ts';
+import { recordChange } from '#domain/shared/audit/record-change.ts';
+import { findOr404 } from '#domain/shared/find-or-404.ts';
+import { checkPassword } from './check-password.ts';
+import { listAccounts, type Account } from './find-user.ts';
+import { deleteInvitation, findByLink, type FoundInvitation } from './invitations.ts';
+import { findMatch, hashPassword, type PasswordHasher } from './password.ts';
+import { endSession } from './sessions.ts';
+import { openBrowserSession, type Browser, type SignedIn } from './sign-in.ts';
+import { countAttempt, forgetAttempt, forgiveAttempt } from './sign-in-failures.ts';
+import { lockRights, lockUser } from './user-lock.ts';
+
+/** Gives the person who is signed in the place that a link offers. 404, 409 for another e-mail address. */
+export async function acceptInvitation(
+  db: Database,
+  actor: Actor & { kind: 'user' },
+  secret: string,
+): Promise<{ workspace_id: string }> {
+  return db.transact(async (begun) => {
+    await lockRights(begun);
+    await lockUser(begun, actor.id);
+    const tx = await asOfNow(begun);
+    const found = await findOr404(findByLink(tx, secret));
+    const { email_key } = await findOr404(tx.em.findOne(User, { id: actor.id }));
+    if (email_key !== found.email_key) throw conflict(OF_ANOTHER);
+    await seatWithin(tx, actor, found);
+    return found;
+  });
+}
+
+interface PasswordInput extends Browser {
+  secret: string;
+  password: string;
+  /** Digest of the session that the browser has already, which ends. */
+  former: string | null;
+}
+
+type Accepted = { workspace_id: string; signedIn: SignedIn } | { retry_after: number };
+
+/**
+ * Accepts a link's invitation, and signs in: to the account of the address that has this password, or else to a new one.
+ * No other account is touched, since the link proves nothing to other workspaces. 404, 422 on the password.
+ */
+export async function acceptWithPassword(
+  db: Database,
+  hasher: PasswordHasher,
+  input: PasswordInput,
+): Promise<Accepted> {
+  const { workspace_id, email, email_key } = await findOr404(findByLink(db, input.secret));
+  const violations = await checkPassword(input.password, { email });
+  if (violations.length > 0) throw refusedAtUpdate(violations);
+  const sender = { known: null, address: shareOfAddress(input.address) };
+  // A password that another account has shows in what is joined: each guess counts, and costs an invitation.
+  const known = `invitation:${workspace_id}:${digest(email_key)}`;
+  const counted = await countAttempt(db, { ...sender, known, email_key });
+  if ('retry_after' in counted) return counted;
+  for (;;) {
+    const accounts = await listAccounts(db, email_key, null);
+    const chosen = await hasher
+      .inTurn(sender, () => choose(accounts, input.password))
+      .catch(async (error: unknown) => {
+        await forgetAttempt(db, counted.attempt);
+        throw error;
+      });
+    const signedIn = await db.transact(async (begun) => {
+      const tx = await lockAccounts(begun, accounts, email_key);
+      if (tx === null) return null;
+      if (accounts.length === 0) await forgiveAttempt(tx, counted.attempt);
+      return seatAndSignIn(tx, input, chosen);
+    });
+    if (signedIn !== null) return { workspace_id, signedIn };
+  }
+}
+
+/** An account, or the hash of the password of a new one. */
+type Chosen = { id: string } | { password: string };
+
+async function choose(accounts: readonly Account[], password: string): Promise<Chosen> {
+  const match = await findMatch(password, accounts);
+  return match ?? { password: await hashPassword(password, accounts[0]?.password) };
+}
+
+/** Null when the accounts of the address have changed since: the password is then compared again. */
+async function lockAccounts(
+  begun: Transaction,
+  accounts: readonly Account[],
+  email_key: string,
+): Promise<Transaction | null> {
+  await lockRights(begun);
+  for (const { id } of accounts) await lockUser(begun, id);
+  const tx = await asOfNow(begun);
+  const now = await listAccounts(tx, email_key, null);
+  const isSame =
+    now.length === accounts.length &&
+    now.every(({ id, password }, at) => {
+      const before = accounts[at];
+      return before?.id === id && before.password === password;
+    });
+  return isSame ? tx : null;
+}
+
+async function seatAndSignIn(
+  tx: Transaction,
+  input: PasswordInput,
+  chosen: Chosen,
+): Promise<SignedIn> {
+  const found = await findByLink(tx, input.secret);
+  if (found === null) throw notFound();
+  const { email, email_key } = found;
+  const dates = { created_at: tx.now, updated_at: tx.now };
+  const user =
+    'id' in chosen
+      ? await findOr404(tx.em.findOne(User, { id: chosen.id }))
+      : tx.em.create(User, { email, email_key, ...chosen, administrator: false, ...dates });
+  await tx.em.flush();
+  const actor: Actor & { kind: 'user' } = { kind: 'user', id: user.id, address: input.address };
+  if (!('id' in chosen))
+    await recordChange(tx, actor, {
+      workspace_id: null,
+      action: 'create',
+      subject: 'users',
+      subject_id: user.id,
+      after: { email },
+    });
+  await seatWithin(tx, actor, found);
+  if (input.former !== null) await endSession(tx, input.former);
+  return openBrowserSession(tx, user, input);
+}
+
+const HAS_SEAT = statement<{ found: boolean }, [workspace_id: string, email_key: string]>(
+  'find_seat_of_address',
+  `
+    select exists (
+      select from user_roles r join users u on u.id = r.user_id
+      where r.workspace_id = $1 and u.email_key = $2) as found`,
+);
+
+/** Within a transaction that has locked the rights and the person: the invitation becomes a role. */
+async function seatWithin(
+  tx: Transaction,
+  actor: Actor & { kind: 'user' },
+  { id, workspace_id, email, email_key, role }: FoundInvitation,
+): Promise<void> {
+  if ((await HAS_SEAT.one(tx, workspace_id, email_key)).found) throw conflict(HAS_ROLE);
+  await deleteInvitation(tx, { workspace_id, id });
+  const { now: created_at } = tx;
+  tx.em.create(UserRole, { user_id: actor.id, workspace_id, role, created_at });
+  await tx.em.flush();
+  await recordChange(tx, actor, {
+    workspace_id,
+    action: 'accept',
+    subject: 'invitations',
+    subject_id: id,
+    after: { email, role },
+  });
+}
+
+const OF_ANOTHER =
+  'Cette invitation est pour une autre adresse e-mail : déconnectez-vous, puis ouvrez-la de nouveau';
+const HAS_ROLE = 'Cette adresse a déjà un rôle dans cet espace';
