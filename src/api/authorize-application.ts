@@ -97,7 +97,7 @@ async function acceptToken(lookUps: Queryable, found: FoundCaller | null): Promi
 /** 403 that names the scopes of which one would suffice (RFC 6750 §3). */
 const insufficientScope = (method: Method): ApiError => {
   const scope = SUFFICIENT_SCOPES[ACTION_OF[method]].join(' ');
-  return forbidden({
+  return forbidden('missing_scope', {
     headers: {
       'WWW-Authenticate': `${BEARER_CHALLENGE}, error="insufficient_scope", scope="${scope}"`,
     },
@@ -117,9 +117,9 @@ function enterWorkspace(access: RouteAccess, grant: Grant | null, address: strin
     case 'never_granted':
       throw notFound();
     case 'revoked':
-      throw forbidden();
+      throw forbidden('access_revoked');
     case 'denied_address':
-      throw access === 'workspace' ? forbidden() : notFound();
+      throw access === 'workspace' ? forbidden('address_denied') : notFound();
     default:
       verdict satisfies never;
   }

@@ -15,6 +15,8 @@ export class ApiError extends Error {
   /** For a 422, written as `details` for people and as `errors` for programs. */
   readonly violations: readonly Violation[];
   readonly details: Details | undefined;
+  /** Of a 403: its cause for programs, answered as the header `X-Service-Reason`. */
+  readonly forbiddenReason: ForbiddenReason | undefined;
   /** The reason, where the specification fixes `message`. */
   readonly reason: string | undefined;
   readonly headers: Readonly<Record<string, string>>;
@@ -30,6 +32,7 @@ export class ApiError extends Error {
     more: {
       violations?: readonly Violation[];
       details?: Details;
+      forbiddenReason?: ForbiddenReason | undefined;
       reason?: string;
       headers?: Record<string, string>;
       quarantine_id?: number | null;
@@ -42,6 +45,7 @@ export class ApiError extends Error {
     this.error = error;
     this.violations = more.violations ?? [];
     this.details = more.details;
+    this.forbiddenReason = more.forbiddenReason;
     this.reason = more.reason;
     this.headers = more.headers ?? {};
     this.quarantine_id = more.quarantine_id;
@@ -51,9 +55,29 @@ export class ApiError extends Error {
 
 export const badRequest = (message: string) => new ApiError(400, 'bad_request', message);
 
-/** The message is the specification's, letter for letter; `reason` adds more where that reveals nothing. */
-export const forbidden = (more: { reason?: string; headers?: Record<string, string> } = {}) =>
-  new ApiError(403, 'forbidden', "Vous n'êtes pas autorisé à effectuer cette action", more);
+/** Why an application's request is forbidden: the body has the same message for each (spec, Other errors). */
+export const FORBIDDEN_REASONS = [
+  'missing_scope',
+  'not_owner',
+  'workspace_managed',
+  'access_revoked',
+  'address_denied',
+  'has_number',
+] as const;
+export type ForbiddenReason = (typeof FORBIDDEN_REASONS)[number];
+
+/**
+ * The message is the specification's, letter for letter; `reason` adds more where that reveals nothing.
+ * @param forbiddenReason undefined for a person, who reads words
+ */
+export const forbidden = (
+  forbiddenReason?: ForbiddenReason,
+  more: { reason?: string; headers?: Record<string, string> } = {},
+) =>
+  new ApiError(403, 'forbidden', "Vous n'êtes pas autorisé à effectuer cette action", {
+    ...more,
+    forbiddenReason,
+  });
 
 export const notFound = () =>
   new ApiError(404, 'not_found', 'La ressource demandée est introuvable');

@@ -40,6 +40,7 @@ describe('of two rules that a request breaks, the first of these answers:', () =
       token,
     });
     expect([answer.status, answer.body]).to.deep.equal([403, FORBIDDEN]);
+    expect(answer.headers.get('X-Service-Reason')).to.equal('missing_scope');
   });
 
   it('404 for a workspace that was never granted, then 403 for the address', async () => {
@@ -58,6 +59,8 @@ describe('of two rules that a request breaks, the first of these answers:', () =
         const path = `/api/v1/workspaces/${elsewhere.workspace.id}/webhook_endpoints/999999`;
         const answer = await elsewhere.call('GET', path);
         expect([answer.status, answer.body]).to.deep.equal([403, FORBIDDEN]);
+        const code = reason === 'a denied address' ? 'address_denied' : 'access_revoked';
+        expect(answer.headers.get('X-Service-Reason')).to.equal(code);
       } finally {
         await elsewhere.stop();
       }

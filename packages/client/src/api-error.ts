@@ -24,6 +24,8 @@ export class ApiError extends Error {
   readonly details: Readonly<Record<string, readonly string[]>> | null;
   /** Of a 422: the reasons one by one, each with its JSON pointer and a code to branch on; otherwise empty. */
   readonly errors: readonly Schemas['Violation'][];
+  /** Of a 403, the cause in `X-Service-Reason`, such as `missing_scope`; null where there is none. */
+  readonly reason: ForbiddenReason | null;
   /** `X-Request-Id`, by which the service's operator finds the request. */
   readonly requestId: string | null;
 
@@ -38,9 +40,23 @@ export class ApiError extends Error {
     this.path = request.path;
     this.details = details ?? null;
     this.errors = Array.isArray(errors) ? errors : [];
+    this.reason = reasonOf(headers);
     this.requestId = headers.get('X-Request-Id');
   }
 }
+
+type ForbiddenReason =
+  | 'missing_scope'
+  | 'not_owner'
+  | 'workspace_managed'
+  | 'access_revoked'
+  | 'address_denied'
+  | 'has_number'
+  | (string & {}); // one that is newer than this client
+
+/** The word of an installation, `Service` by default, is in the header's name. */
+const reasonOf = (headers: Headers): string | null =>
+  [...headers].find(([name]) => /^x-[\w-]+-reason$/.test(name))?.[1] ?? null;
 
 /** `{error, message}`, with `code`, `details` and `errors` in a 422; of the token endpoint `{error, error_description}`. */
 interface RefusalBody {

@@ -1,4 +1,5 @@
 import { REMEMBERED_MS } from '#domain/shared/idempotency/run-idempotently.ts';
+import { FORBIDDEN_REASONS } from '#kernel/api-error.ts';
 import type { JsonSchema } from '#kernel/json-schema.ts';
 
 const TEXT: JsonSchema = { type: 'string' };
@@ -18,6 +19,11 @@ const ANSWER_HEADERS = {
   'WWW-Authenticate': {
     description: 'The scheme to use; `error` says what is wrong (RFC 6750, RFC 6749 §5.2).',
     schema: TEXT,
+  },
+  'X-Service-Reason': {
+    description:
+      'Why it is forbidden. `missing_scope`: of the token. `not_owner`, `workspace_managed`: the endpoint is of another application, or of the workspace itself. `access_revoked`: the workspace has ended the access. `address_denied`: by its allowlist. `has_number`: so the invoice cannot be deleted.',
+    schema: { type: 'string', enum: FORBIDDEN_REASONS },
   },
   'Retry-After': {
     description: 'Seconds to wait before trying again.',
@@ -71,6 +77,7 @@ const PERHAPS = [
   'Idempotent-Replayed',
   'Retry-After',
   'WWW-Authenticate',
+  'X-Service-Reason',
 ] as const satisfies readonly HeaderName[];
 const REFERRED_TO = [ON_EVERY_ANSWER, ...PERHAPS] as const;
 
@@ -82,15 +89,16 @@ export const headerComponents = () =>
     ]),
   );
 
-/** Headers sent always and sometimes. */
+/** Headers sent always and sometimes; `brand` is the word in names for `Service`. */
 export const answerHeaders = (
   always: readonly HeaderName[],
   perhaps: readonly (typeof PERHAPS)[number][] = [],
+  brand = 'Service',
 ) =>
   Object.fromEntries([
     ...always.map((name) => [name, { ...ANSWER_HEADERS[name], required: true }]),
     ...[ON_EVERY_ANSWER, ...perhaps].map((name) => [
-      name,
+      name.replace('X-Service-', `X-${brand}-`),
       { $ref: `#/components/headers/${name}` },
     ]),
   ]);

@@ -12,17 +12,21 @@ import { parametersOf, requestBodyOf } from './requests.ts';
 type Publish = PublishedSchemas['publish'];
 
 /** Path Item Objects by path, with `{name}` parameters. */
-export function pathItems(routes: readonly DocumentedRoute[], publish: Publish): object {
+export function pathItems(
+  routes: readonly DocumentedRoute[],
+  publish: Publish,
+  brand: string,
+): object {
   const items: Record<string, Record<string, object>> = {};
   for (const route of routes) {
     const path = route.path.replaceAll(/:(\w+)/g, '{$1}');
     const item = (items[path] ??= {});
-    item[route.method.toLowerCase()] = operationOf(route, publish);
+    item[route.method.toLowerCase()] = operationOf(route, publish, brand);
   }
   return items;
 }
 
-function operationOf(route: DocumentedRoute, publish: Publish): object {
+function operationOf(route: DocumentedRoute, publish: Publish, brand: string): object {
   const { operationId, tag, summary } = route;
   const body = requestBodyOf(route, publish);
   return {
@@ -33,7 +37,7 @@ function operationOf(route: DocumentedRoute, publish: Publish): object {
     security: securityOf(route),
     parameters: parametersOf(route, publish),
     ...(body === null ? {} : { requestBody: body }),
-    responses: { ...successesOf(route, publish), ...refusalsOf(route, publish) },
+    responses: { ...successesOf(route, publish), ...refusalsOf(route, publish, brand) },
   };
 }
 

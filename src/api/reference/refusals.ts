@@ -18,7 +18,10 @@ export const KEY_IN_USE =
 export const KEY_REUSED =
   'An `Idempotency-Key` that was used for another request is refused as well.';
 
-type Headers = Required<Parameters<typeof answerHeaders>>;
+type Headers = [
+  always: Parameters<typeof answerHeaders>[0],
+  perhaps: NonNullable<Parameters<typeof answerHeaders>[1]>,
+];
 
 const general = (
   status: number,
@@ -53,7 +56,7 @@ export const REFUSALS = {
     403,
     "`forbidden`: the token lacks the scope, the workspace has revoked the application's access, or its allowlist does not admit the caller's address. Nothing changed.",
     [],
-    ['WWW-Authenticate'],
+    ['WWW-Authenticate', 'X-Service-Reason'],
   ),
   NotFound: general(
     404,
@@ -117,20 +120,20 @@ export const REFUSAL_NAMES = Object.keys(REFUSALS) as readonly RefusalName[];
 type Publish = PublishedSchemas['publish'];
 
 /** A refusal's Response Object. */
-export function refusalResponse(name: RefusalName, publish: Publish) {
+export function refusalResponse(name: RefusalName, publish: Publish, brand: string) {
   const { description, headers, body }: Refusal = REFUSALS[name];
   return {
     description,
-    headers: answerHeaders(...headers),
+    headers: answerHeaders(...headers, brand),
     content: { 'application/json': { schema: publish(body) } },
   };
 }
 
 /** The refusals that `paths` refers to. */
-export function refusalComponents(paths: object, publish: Publish): object {
+export function refusalComponents(paths: object, publish: Publish, brand: string): object {
   const printed = printJson(paths);
   const referred = REFUSAL_NAMES.filter((name) => printed.includes(`"${referenceTo(name)}"`));
-  return Object.fromEntries(referred.map((name) => [name, refusalResponse(name, publish)]));
+  return Object.fromEntries(referred.map((name) => [name, refusalResponse(name, publish, brand)]));
 }
 
 export const referenceTo = (name: RefusalName): string => `#/components/responses/${name}`;

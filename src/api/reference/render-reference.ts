@@ -29,9 +29,9 @@ export function renderReference(
     ...route,
     examples: examples[`${route.method} ${route.path}`] ?? [],
   }));
-  const paths = pathItems(shown, publish);
+  const paths = pathItems(shown, publish, brand);
   const webhooks = webhookItems(brand, publish);
-  const responses = refusalComponents(paths, publish);
+  const responses = refusalComponents(paths, publish, brand);
   return {
     openapi: '3.1.1',
     info: {

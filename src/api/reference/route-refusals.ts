@@ -14,19 +14,24 @@ import { shownExamples } from './shown-examples.ts';
 type Publish = PublishedSchemas['publish'];
 
 /** A route's possible refusals, by status. */
-export const refusalsOf = (route: DocumentedRoute, publish: Publish): object =>
+export const refusalsOf = (route: DocumentedRoute, publish: Publish, brand: string): object =>
   Object.fromEntries(
-    namesOf(route).map((name) => [REFUSALS[name].status, responseOf(name, route, publish)]),
+    namesOf(route).map((name) => [REFUSALS[name].status, responseOf(name, route, publish, brand)]),
   );
 
 /** A reference to the component, or its copy with this route's recorded examples. */
-function responseOf(name: RefusalName, route: DocumentedRoute, publish: Publish): object {
+function responseOf(
+  name: RefusalName,
+  route: DocumentedRoute,
+  publish: Publish,
+  brand: string,
+): object {
   const { status } = REFUSALS[name];
   const meaning = meaningOf(route, name);
   const described = meaning === null ? {} : { description: meaning };
   const recorded = (route.examples ?? []).filter(({ response }) => response.status === status);
   if (recorded.length === 0) return { $ref: referenceTo(name), ...described };
-  const { content, ...response } = refusalResponse(name, publish);
+  const { content, ...response } = refusalResponse(name, publish, brand);
   const json = content['application/json'];
   return {
     ...response,

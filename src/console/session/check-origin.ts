@@ -8,10 +8,10 @@ import { forbidden } from '#kernel/api-error.ts';
  * could send multipart, so that needs a header of its own.
  */
 export function checkOrigin(headers: IncomingHttpHeaders, baseUrl: string): void {
-  if (!isOwnSite(headers, baseUrl)) throw forbidden({ reason: OTHER_SITE });
+  if (!isOwnSite(headers, baseUrl)) throw forbidden(undefined, { reason: OTHER_SITE });
   const isMultipart = mediaTypeOf(headers['content-type']) === 'multipart/form-data';
   if (isMultipart && headers['x-requested-with'] !== 'bordereau')
-    throw forbidden({ reason: NO_SCRIPT });
+    throw forbidden(undefined, { reason: NO_SCRIPT });
 }
 
 const OTHER_SITE = "La demande ne vient pas d'une page de ce service";

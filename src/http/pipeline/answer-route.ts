@@ -13,8 +13,12 @@ export async function answerRoute(
   services: SharedServices,
 ): Promise<void> {
   const { ctx, held } = request;
-  const refuse = (error: unknown) =>
-    writeReply(ctx, surface.refuse(toApiError(error, ctx, services), wrapperOf(route), ctx), held);
+  const refuse = (error: unknown) => {
+    const refusal = toApiError(error, ctx, services);
+    const { forbiddenReason } = refusal;
+    if (forbiddenReason !== undefined) ctx.set(`X-${services.brand}-Reason`, forbiddenReason);
+    writeReply(ctx, surface.refuse(refusal, wrapperOf(route), ctx), held);
+  };
   try {
     writeReply(ctx, await serveRoute(surface, route, request, services), held);
   } catch (error) {

@@ -126,7 +126,9 @@ async function enterAndFind(
 /** 403 unless the row is open to any caller or belongs to this one. */
 function checkOwner({ ownerOf, method }: ServedRoute, target: unknown, caller: Caller): void {
   if (ownerOf === undefined) return;
-  if (!may(caller, ACTION_OF[method], { owner: ownerOf(target) })) throw forbidden();
+  const owner = ownerOf(target);
+  if (!may(caller, ACTION_OF[method], { owner }))
+    throw forbidden(owner === null ? 'workspace_managed' : 'not_owner');
 }
 
 /** Parameters for a file have no meaning with any other body. */

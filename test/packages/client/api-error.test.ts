@@ -41,6 +41,7 @@ describe('unwrap', () => {
       message: 'La validation a échoué',
       details,
       errors: [],
+      reason: null,
       requestId: 'r-1',
     };
     expect(outcome(422, body)).to.deep.equal(thrown);
@@ -56,8 +57,18 @@ describe('unwrap', () => {
       code: 'not_found',
       message: 'Introuvable',
       details: null,
+      reason: null,
       requestId: 'r-1',
     });
+  });
+
+  it('has the cause of a 403, by whichever word the headers of the installation have', () => {
+    for (const brand of ['Service', 'Acme-Pay']) {
+      const headers = { [`X-${brand}-Reason`]: 'not_owner' };
+      expect(outcome(403, { error: 'forbidden', message: '' }, headers)).to.include({
+        reason: 'not_owner',
+      });
+    }
   });
 
   for (const body of [undefined, '<h1>Bad gateway</h1>', null, 7, { error: 7 }, ['x']])
@@ -69,6 +80,7 @@ describe('unwrap', () => {
         code: 'http_502',
         message: 'the answer was 502',
         details: null,
+        reason: null,
         requestId: null,
       });
     });

@@ -234,7 +234,11 @@ describe('invoices', () => {
           partner,
           buildDeposit({ invoice_number }),
         );
-        const { status, body } = await partner.call('DELETE', `/api/v1/invoices/${String(id)}`);
+        const { status, body, headers } = await partner.call(
+          'DELETE',
+          `/api/v1/invoices/${String(id)}`,
+        );
+        expect(headers.get('X-Service-Reason')).to.equal('has_number');
         const even = invoice_number === null ? ', même provisoire' : '';
         const reason = `La facture porte un numéro, ${String(given)}${even} : elle ne peut plus être supprimée`;
         expect([status, body]).to.deep.equal([403, { ...FORBIDDEN, reason }]);

@@ -204,8 +204,10 @@ describe('webhook endpoints', () => {
           await partner.call('DELETE', member),
           await partner.call('POST', `${member}/regenerate_secret`),
         ];
-        for (const { status, body } of writes) {
+        const reason = owner === 'the web interface' ? 'workspace_managed' : 'not_owner';
+        for (const { status, body, headers } of writes) {
           expect([status, body]).to.deep.equal([403, FORBIDDEN]);
+          expect(headers.get('X-Service-Reason')).to.equal(reason);
         }
         expect(await readRow(endpoint.id)).to.deep.equal(before);
       });

@@ -63,5 +63,5 @@ export async function checkEditor(
   if (actor.kind !== 'user') return;
   const editor = await readApplicationEditor(tx, actor.id, application.id);
   const refusal = refuseEdit(application, editor);
-  if (refusal !== null) throw forbidden({ reason: REASONS[refusal] });
+  if (refusal !== null) throw forbidden(undefined, { reason: REASONS[refusal] });
 }

@@ -16,7 +16,8 @@ import { readStoredHeader } from './stored-document.ts';
 export async function deleteInvoice(db: Database, actor: Actor, key: RowKey): Promise<void> {
   await db.transact(async (begun) => {
     const { row: invoice, tx } = await lockOr404(begun, Invoice, key);
-    if (invoice.invoice_number !== null) throw forbidden({ reason: reasonOf(invoice) });
+    if (invoice.invoice_number !== null)
+      throw forbidden('has_number', { reason: reasonOf(invoice) });
     const { workspace_id, id, header } = invoice;
     await recordChange(tx, actor, {
       workspace_id,

@@ -27,7 +27,7 @@ export async function resendDelivery(
     const delivery = await findOr404(tx.em.findOne(Delivery, key));
     if (!endpoint.active) throw conflict(INACTIVE);
     const access = await readAccessPeriod(tx, endpoint);
-    if (access === null) throw forbidden();
+    if (access === null) throw forbidden('access_revoked');
     await holdEvent(tx, delivery);
     const resent = await queueDelivery(tx, { from: delivery, endpoint, ...access });
     await recordChange(tx, actor, {

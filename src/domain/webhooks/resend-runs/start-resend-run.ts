@@ -38,7 +38,7 @@ export async function startResendRun(
     const { row: endpoint, tx } = await lockOr404(begun, WebhookEndpoint, key);
     const lane = { workspace_id: endpoint.workspace_id, webhook_endpoint_id: endpoint.id };
     if (!endpoint.active) throw conflict(INACTIVE);
-    if ((await readAccessPeriod(tx, endpoint)) === null) throw forbidden();
+    if ((await readAccessPeriod(tx, endpoint)) === null) throw forbidden('access_revoked');
     const running = await findRunning(tx, lane);
     if (running !== null) throw conflict(alreadyRunning(running));
     const run = await insertResendRun(tx, { ...lane, ...filter }, MAX_RESENT + 1);
