@@ -30,7 +30,7 @@ export interface EgressPolicy {
  */
 const STRAY_CHARACTER = /[\p{Cc}\p{Zs}\p{Zl}\p{Zp}\\]/u;
 const AUTHORITY = /^[a-z][a-z0-9+.-]*:\/\/([^/?#]+)/i;
-const INTERNAL_HOST = /^localhost$|\.(?:localhost|local|internal|home\.arpa)$/;
+const INTERNAL_HOST = /(?:^|\.)(?:localhost|local|internal|home\.arpa)$/;
 
 /**
  * @param options.allowCidrs private ranges (IPv4 or IPv6) that are allowed, for self-hosting inside one network

@@ -7155,6 +7155,7 @@ export interface components {
             headers: {
                 readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                 readonly "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                readonly "X-Service-Reason": components["headers"]["X-Service-Reason"];
                 readonly [name: string]: unknown;
             };
             content: {
@@ -7353,6 +7354,8 @@ export interface components {
         readonly "Retry-After": number;
         /** @description The scheme to use; `error` says what is wrong (RFC 6750, RFC 6749 §5.2). */
         readonly "WWW-Authenticate": string;
+        /** @description Why it is forbidden. `missing_scope`: of the token. `not_owner`, `workspace_managed`: the endpoint is of another application, or of the workspace itself. `access_revoked`: the workspace has ended the access. `address_denied`: by its allowlist. `has_number`: so the invoice cannot be deleted. */
+        readonly "X-Service-Reason": "missing_scope" | "not_owner" | "workspace_managed" | "access_revoked" | "address_denied" | "has_number";
     };
     pathItems: never;
 }
@@ -7934,6 +7937,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    readonly "X-Service-Reason": components["headers"]["X-Service-Reason"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -8161,6 +8165,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    readonly "X-Service-Reason": components["headers"]["X-Service-Reason"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -8224,6 +8229,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    readonly "X-Service-Reason": components["headers"]["X-Service-Reason"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -8510,6 +8516,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    readonly "X-Service-Reason": components["headers"]["X-Service-Reason"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -8818,6 +8825,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    readonly "X-Service-Reason": components["headers"]["X-Service-Reason"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -10532,6 +10540,7 @@ export interface operations {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    readonly "X-Service-Reason": components["headers"]["X-Service-Reason"];
                     readonly [name: string]: unknown;
                 };
                 content: {

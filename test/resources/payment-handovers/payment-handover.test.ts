@@ -117,14 +117,16 @@ describe('the handover of a payment batch', () => {
       expect(await readAudit()).to.have.length(1);
     });
 
-    it('is still answered 200 when the handover has run', async () => {
-      const batch = await buildBatch(partner, {
-        approved: true,
-        sandbox: { outcome: 'refused', reason: 'Compte clos' },
-      });
-      const failed = await handOverBatch(partner, batch, 'failed');
-      const again = await post(batch, 'submit');
-      expect([again.status, again.body]).to.deep.equal([200, { data: failed }]);
+    it('is still answered 200 when it was taken, and is 409 when it was refused', async () => {
+      const taken = await handOverBatch(partner, await buildBatch(partner, { approved: true }));
+      const again = await post(taken, 'submit');
+      expect([again.status, again.body]).to.deep.equal([200, { data: taken }]);
+      const sandbox = { outcome: 'refused', reason: 'Compte clos' };
+      const refused = await buildBatch(partner, { approved: true, sandbox });
+      const failed = await handOverBatch(partner, refused, 'failed');
+      const late = await post(failed, 'submit');
+      expect(late.status, late.text).to.equal(409);
+      expect(await readBatch(partner, failed['id'])).to.deep.equal(failed);
     });
 
     it('is announced once it is written', async () => {

@@ -32,7 +32,7 @@ export const REFUSED_URLS: UrlCorpus = {
   empty_label: hooks('a..example example.com.. . .a'),
   // However they are spelled.
   internal_host: hooks(`
-    localhost LOCALHOST localhost. a.localhost printer.local x.y.Local. db.internal
+    localhost LOCALHOST localhost. local internal. home.arpa INTERNAL a.localhost printer.local x.y.Local. db.internal
     nas.home.arpa nas.HOME.ARPA. %6cocalhost ｌｏｃａｌhost localhost。 a。local
     db.%69nternal local\u00adhost localhost:8443`),
   // However they are spelled.

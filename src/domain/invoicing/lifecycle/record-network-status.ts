@@ -88,7 +88,8 @@ const describe = (
   sender_scheme_id: message.sender_scheme_id,
   reason: message.reason,
   reason_code: message.reason_code,
-  terminal: status?.terminal ?? false,
+  // A refused message has ended nothing.
+  terminal: status?.terminal === true && !message.breaks_rules,
   rejected: message.breaks_rules,
   channel: 'network',
   message_id: message.message_id,

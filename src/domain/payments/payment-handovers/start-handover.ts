@@ -25,7 +25,7 @@ const MESSAGE_ID_BYTES = 5;
 /**
  * Starts the handover of an approved batch, which stays `approved`: draft instructions become `submitted`, for a
  * worker to hand over. No change if started before (`started` is false), whatever version is named. 409 from any other
- * state, of another version, and for `sepa_export` on another channel.
+ * state, `failed` included, of another version, and for `sepa_export` on another channel.
  */
 export async function startHandover(
   db: Database,
@@ -36,6 +36,8 @@ export async function startHandover(
   return db.transact(async (begun) => {
     const { row: batch, tx } = await lockOr404(begun, PaymentBatch, key);
     if (trigger === 'sepa_export' && batch.channel !== 'sepa_file') throw otherChannel(batch);
+    // Its handover was refused: unlike one that runs or was taken, it is not repeated by this.
+    if (batch.state === 'failed') throw stateConflict(batch, NOT_HANDED_OVER);
     const started = batch.submitted_at === null;
     if (started) {
       requireApproved(batch);
@@ -66,9 +68,10 @@ async function start(
   tx.announce('payments');
 }
 
+const NOT_HANDED_OVER = 'il ne peut pas être remis à la banque';
+
 function requireApproved(batch: PaymentBatch): void {
-  if (batch.state !== 'approved')
-    throw stateConflict(batch, 'il ne peut pas être remis à la banque');
+  if (batch.state !== 'approved') throw stateConflict(batch, NOT_HANDED_OVER);
 }
 
 /** Instructions settled before are not handed over. */

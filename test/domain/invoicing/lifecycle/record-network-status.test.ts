@@ -142,7 +142,7 @@ describe('a status of the network', () => {
     const invoice = await sale('in_hand');
     const { result, event } = await bring(invoice, '210', { breaks_rules: true });
     expect(result).to.equal('rejected');
-    expect(event).to.include({ state: 'refused', rejected: true, applied: false, terminal: true });
+    expect(event).to.include({ state: 'refused', rejected: true, applied: false, terminal: false });
     expect((await bring(invoice, '207', { reason_code: 'AUTRE' })).result).to.equal('applied');
     expect(await stateOf(invoice)).to.equal('disputed');
     expect((await summary()).map(([, ...status]) => status.join(' '))).to.deep.equal([
