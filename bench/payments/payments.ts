@@ -70,8 +70,9 @@ async function measure(service: PartnerService, receiver: string): Promise<void>
   if (!created.text.includes(`"total_amount":${total},`)) throw new Error(`total is not ${total}`);
   const { data } = JSON.parse(created.text) as { data: { id: number } };
   const batch = `/api/v1/payment_batches/${data.id}`;
-  for (const action of ['submit_for_approval', 'approve', 'submit'])
-    await call('POST', `${batch}/${action}`);
+  await call('POST', `${batch}/submit_for_approval`);
+  await call('POST', `${batch}/approve`, { payment_batch: { version: 2 } });
+  await call('POST', `${batch}/submit`);
   lap('approved and submitted');
 
   const reach = async (state: string) => {

@@ -127,8 +127,8 @@ export async function buildBatch(
   const created = await succeed(partner, collectionOf(partner), { payment_batch });
   if (!approved) return created;
   const member = `/api/v1/payment_batches/${String(created['id'])}`;
-  await succeed(partner, `${member}/submit_for_approval`);
-  return succeed(partner, `${member}/approve`);
+  const { version } = await succeed(partner, `${member}/submit_for_approval`);
+  return succeed(partner, `${member}/approve`, { payment_batch: { version } });
 }
 
 const collectionOf = ({ workspace }: Partner): string =>

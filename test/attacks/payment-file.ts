@@ -13,6 +13,11 @@ const INSTRUCTION = {
   beneficiary_iban: 'FR7630006000011234567890189',
 };
 
+/** The body of each step of a batch that was made, and then submitted for approval. */
+export const STEP_BODY: Readonly<Record<string, string>> = {
+  approve: JSON.stringify({ payment_batch: { version: 2 } }),
+};
+
 /** The body of a batch that pays in a week: a past day in no time zone. */
 export const paymentBatch = (
   bank_account_id: number,
@@ -43,7 +48,7 @@ export async function makePaymentFile(
   if (made.status !== 201) return null;
   const batch = `/api/v1/payment_batches/${idOf(made.text)}`;
   for (const step of ['submit_for_approval', 'approve']) {
-    const answer = await client.send('POST', `${batch}/${step}`, '{}');
+    const answer = await client.send('POST', `${batch}/${step}`, STEP_BODY[step] ?? '{}');
     if (answer.status !== 200) return null;
   }
   const began = monotonic();

@@ -112,7 +112,7 @@ describe('the page of an inspected process', () => {
       await page
         .getByText(/^Following payment_batch:.* The state is pending_approval\.$/)
         .waitFor();
-      await post(`${member}/approve`);
+      await post(`${member}/approve`, { payment_batch: { version: 2 } });
       await page.getByText(/^Following payment_batch:.* The state is approved\.$/).waitFor();
       expect(await page.getAttribute('#drawing .current', 'data-state')).to.equal('approved');
       await page

@@ -19,8 +19,10 @@ describe('payment_batch.updated', () => {
   beforeEach(() => sql`delete from events`.execute(partner.db.sql));
 
   const member = ({ id }: Record<string, unknown>) => `/api/v1/payment_batches/${String(id)}`;
-  const post = (batch: Record<string, unknown>, trigger: string) =>
-    partner.call('POST', `${member(batch)}/${trigger}`);
+  async function post(batch: Record<string, unknown>, trigger: string) {
+    const { version } = dataOf(await partner.call('GET', member(batch)));
+    return partner.call('POST', `${member(batch)}/${trigger}`, { payment_batch: { version } });
+  }
   const emitted = () => readFrozenEvents(partner.db);
   const give = ({ id }: Record<string, unknown>, event: PaymentBatchEvent) =>
     partner.db.transact(async (tx) => {

@@ -23,12 +23,16 @@ describe('payments on two processes', () => {
   });
 
   /** Sends to the processes in turn. */
-  const callAtOnce = (path: string) =>
+  const callAtOnce = (path: string, body: object = {}) =>
     Promise.all(
       Array.from({ length: AT_ONCE }, async (_, index) => {
         const response = await fetch(`${processes[index % PROCESSES]?.api ?? ''}${path}`, {
           method: 'POST',
-          headers: { Authorization: `Bearer ${partner.token}` },
+          headers: {
+            Authorization: `Bearer ${partner.token}`,
+            'Content-Type': 'application/json',
+          },
+          body: JSON.stringify(body),
         });
         return { status: response.status, body: await response.text() };
       }),
@@ -43,7 +47,7 @@ describe('payments on two processes', () => {
     const { id } = await buildBatch(partner);
     const path = `/api/v1/payment_batches/${String(id)}`;
     await partner.call('POST', `${path}/submit_for_approval`);
-    const answers = await callAtOnce(`${path}/approve`);
+    const answers = await callAtOnce(`${path}/approve`, { payment_batch: { version: 2 } });
     expect(new Set(answers.map(({ status }) => status))).to.deep.equal(new Set([200]));
     // One moved it; all others answered its new state.
     expect(new Set(answers.map(({ body }) => body)).size).to.equal(1);

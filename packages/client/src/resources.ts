@@ -111,6 +111,7 @@ export type OperationProjection = Schemas['OperationProjection'];
 export type OperationReconciliation = Schemas['OperationReconciliation'];
 export type PageMeta = Schemas['PageMeta'];
 export type PaymentBatch = Schemas['PaymentBatch'];
+export type PaymentBatchApproval = Schemas['PaymentBatchApproval'];
 export type PaymentBatchCreation = Schemas['PaymentBatchCreation'];
 export type PaymentBatchDecision = Schemas['PaymentBatchDecision'];
 export type PaymentBatchUpdate = Schemas['PaymentBatchUpdate'];

@@ -1227,7 +1227,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Approve a payment batch
-         * @description `pending_approval` → `approved`. Repeating it answers 200 and changes nothing, whatever `version` it names.
+         * @description `pending_approval` → `approved`. `version` is required: only what was read is approved. Repeating it answers 200 and changes nothing, whatever `version` it names.
          *
          *     Scope: `write`.
          *
@@ -5385,6 +5385,10 @@ export interface components {
              */
             readonly created_at: string;
         };
+        readonly PaymentBatchApproval: {
+            /** @description The `version` that you read; 409 if it has changed since. */
+            readonly version: number;
+        };
         readonly PaymentBatchCreation: {
             /** @description Not blank. */
             readonly name: string;
@@ -9516,11 +9520,11 @@ export interface operations {
             };
             readonly cookie?: never;
         };
-        readonly requestBody?: {
+        readonly requestBody: {
             readonly content: {
                 readonly "application/json": {
                     /** @description The members of the quote. */
-                    readonly quote?: components["schemas"]["QuoteDecision"];
+                    readonly quote: components["schemas"]["QuoteDecision"];
                 };
             };
         };
@@ -9580,11 +9584,11 @@ export interface operations {
             };
             readonly cookie?: never;
         };
-        readonly requestBody?: {
+        readonly requestBody: {
             readonly content: {
                 readonly "application/json": {
                     /** @description The members of the quote. */
-                    readonly quote?: components["schemas"]["QuoteDecision"];
+                    readonly quote: components["schemas"]["QuoteDecision"];
                 };
             };
         };
@@ -11329,11 +11333,11 @@ export interface operations {
             };
             readonly cookie?: never;
         };
-        readonly requestBody?: {
+        readonly requestBody: {
             readonly content: {
                 readonly "application/json": {
                     /** @description The members of the payment batch. */
-                    readonly payment_batch?: components["schemas"]["PaymentBatchDecision"];
+                    readonly payment_batch: components["schemas"]["PaymentBatchApproval"];
                 };
             };
         };
@@ -11372,7 +11376,16 @@ export interface operations {
             /** @description `payload_too_large`: the body is larger than 1 MiB. Nothing changed, and the connection is closed. */
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
-            readonly 422: components["responses"]["ValidationFailed"];
+            /** @description `version` is missing. Nothing changed. An `Idempotency-Key` that was used for another request is refused as well. */
+            readonly 422: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ValidationRefusal"];
+                };
+            };
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];

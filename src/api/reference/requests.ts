@@ -93,18 +93,24 @@ export function requestBodyOf(route: DocumentedRoute, publish: Publish): object 
       { schema, ...shownExamples(taken, 'request', type) },
     ]),
   );
-  return { required: body?.optional !== true, content };
+  return { required: body === undefined || needsBody(body), content };
 }
 
+/** A request without one lacks what the schema requires. */
+const needsBody = ({ optional, schema }: BodyRule): boolean =>
+  !optional || schema['required'] !== undefined;
+
 /** With its wrapper. */
-const bodySchema = ({ wrapper, collection, optional, schema }: BodyRule): JsonSchema =>
-  collection
+const bodySchema = (body: BodyRule): JsonSchema => {
+  const { wrapper, collection, schema } = body;
+  return collection
     ? schema
     : {
         type: 'object',
         properties: { [wrapper]: described(schema, `The members of the ${inWords(wrapper)}.`) },
-        ...(optional ? {} : { required: [wrapper] }),
+        ...(needsBody(body) ? { required: [wrapper] } : {}),
       };
+};
 
 const BYTES: JsonSchema = { type: 'string', format: 'binary' };
 

@@ -61,10 +61,7 @@ export async function playPayments(cast: Cast, partner: Partner): Promise<number
       }),
   );
   const member = { params: { path: { id: batch.id } } };
-  for (const action of ['submit_for_approval', 'approve', 'submit'] as const)
-    await showCall(screen, `POST …/payment_batches/{id}/${action}`, () =>
-      api.POST(`${BATCH}/${action}`, member),
-    );
+  await approveAndSubmit(cast, partner, batch);
   const handedOver = await receive(cast, [
     expectBatch(batch, 'draft', 'pending_approval'),
     expectBatch(batch, 'pending_approval', 'approved'),
@@ -81,6 +78,25 @@ export async function playPayments(cast: Cast, partner: Partner): Promise<number
     expectBatch(batch, 'submitted', 'completed'),
   ]);
   return handedOver + executed;
+}
+
+async function approveAndSubmit(
+  { screen }: Cast,
+  { api }: Partner,
+  { id }: { id: number },
+): Promise<void> {
+  const member = { params: { path: { id } } };
+  const { version } = await showCall(
+    screen,
+    'POST …/payment_batches/{id}/submit_for_approval',
+    () => api.POST(`${BATCH}/submit_for_approval`, member),
+  );
+  await showCall(screen, 'POST …/payment_batches/{id}/approve', () =>
+    api.POST(`${BATCH}/approve`, { ...member, body: { payment_batch: { version } } }),
+  );
+  await showCall(screen, 'POST …/payment_batches/{id}/submit', () =>
+    api.POST(`${BATCH}/submit`, member),
+  );
 }
 
 async function openAccount({ stage }: Cast, { params }: Partner): Promise<number> {

@@ -24,6 +24,7 @@ import {
 import { rowOf, type Route, type ServedRoute, withQuery } from '#http/pipeline/route.ts';
 import { PAGING } from '#http/page.ts';
 import {
+  batchApprovalSchema,
   batchCreationSchema,
   batchDecisionSchema,
   batchUpdateSchema,
@@ -56,6 +57,7 @@ const replacement = collectionRule(
 );
 
 const decision = decisionRule('payment_batch', batchDecisionSchema);
+const approval = decisionRule('payment_batch', batchApprovalSchema);
 const DECISION_REFUSALS = {
   409: "The batch's state does not allow it, or `version` is out of date. Nothing changed.",
 };
@@ -179,11 +181,11 @@ export const PAYMENT_BATCH_ROUTES: readonly Route[] = [
     operationId: 'approvePaymentBatch',
     summary: 'Approve a payment batch',
     description:
-      '`pending_approval` → `approved`. Repeating it answers 200 and changes nothing, whatever `version` it names.',
+      '`pending_approval` → `approved`. `version` is required: only what was read is approved. Repeating it answers 200 and changes nothing, whatever `version` it names.',
     emits: ['payment_batch.updated'],
-    refusals: DECISION_REFUSALS,
+    refusals: { ...DECISION_REFUSALS, 422: '`version` is missing. Nothing changed.' },
     answers: { 200: singleBody(paymentBatchSchema) },
-    body: decision,
+    body: approval,
     handle: approvePaymentBatch,
   },
   {

@@ -127,6 +127,21 @@ export const batchDecisionSchema: JsonSchema = titled('PaymentBatchDecision', {
   properties: { version },
 });
 
+/** The members of `{"payment_batch": {…}}` of an approval, which is of what its caller has read. */
+export const batchApprovalSchema: JsonSchema = titled('PaymentBatchApproval', {
+  type: 'object',
+  properties: {
+    version: {
+      ...version,
+      'x-reason-missing': {
+        ...REASONS.required,
+        message: `${REASONS.required.message} : c'est la version lue du lot qui est approuvée`,
+      },
+    },
+  },
+  required: ['version'],
+});
+
 /** `{"instructions": […]}`, which replaces a draft's, with the batch's `version`. */
 export const replacementSchema: JsonSchema = titled('PaymentInstructionReplacement', {
   type: 'object',

@@ -1,6 +1,6 @@
 import type { Attack } from '#test/attacks/attack.ts';
 import type { AttackTools } from '#test/attacks/attack-tools.ts';
-import { paymentBatch } from '#test/attacks/payment-file.ts';
+import { paymentBatch, STEP_BODY } from '#test/attacks/payment-file.ts';
 
 const HELD = { writers: 40, instructions: 10_000, holders: 2 };
 const SANDBOX = { batches: 100, delayMs: 60_000, atOnce: 8 };
@@ -19,7 +19,8 @@ async function createBatch(
 }
 
 async function step({ send }: AttackTools, batch: string, ...steps: string[]): Promise<void> {
-  for (const step of steps) await send('POST', `${batch}/${step}`, { body: '{}' });
+  for (const step of steps)
+    await send('POST', `${batch}/${step}`, { body: STEP_BODY[step] ?? '{}' });
 }
 
 /** With references of their own, rows are as heavy as they get. */

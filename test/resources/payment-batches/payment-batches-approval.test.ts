@@ -67,7 +67,7 @@ describe('approval of payment batches', () => {
         const batch = await buildIn(from);
         const written = await markAudit(partner.db);
         partner.clock.advance(HOUR_MS);
-        const answer = await partner.call('POST', `${member(batch)}/${trigger}`);
+        const answer = await decide(batch, trigger, { version: 1 });
         const expected = {
           ...batch,
           ...changes,
@@ -96,7 +96,7 @@ describe('approval of payment batches', () => {
         const batch = await buildIn(to);
         const written = await markAudit(partner.db);
         partner.clock.advance(HOUR_MS);
-        const answer = await partner.call('POST', `${member(batch)}/${trigger}`);
+        const answer = await decide(batch, trigger, { version: 1 });
         expect([answer.status, answer.body]).to.deep.equal([200, { data: batch }]);
         expect([await countEvents(), await written()]).to.deep.equal([0, []]);
       });
@@ -127,7 +127,7 @@ describe('approval of payment batches', () => {
         it(`is 409 in ${state}, and changes nothing`, async () => {
           const batch = await buildIn(state);
           const written = await markAudit(partner.db);
-          const answer = await partner.call('POST', `${member(batch)}/${trigger}`);
+          const answer = await decide(batch, trigger, { version: 1 });
           expect([answer.status, answer.body]).to.deep.equal([
             409,
             {
@@ -140,6 +140,21 @@ describe('approval of payment batches', () => {
         });
     });
   }
+
+  it('approves nothing that was not read: without a version it is 422, in every state', async () => {
+    const message = "doit être renseigné : c'est la version lue du lot qui est approuvée";
+    for (const state of ['pending_approval', 'approved'] as const) {
+      const batch = await buildIn(state);
+      const answer = await decide(batch, 'approve', {});
+      expect([answer.status, answer.body]).to.deep.equal([422, refused({ version: [message] })]);
+      expect(answer.errors).to.deep.equal([
+        { path: '/payment_batch/version', code: 'required', message },
+      ]);
+      for (const body of [undefined, {}, { payment_batch: { version: null } }])
+        expect((await partner.call('POST', `${member(batch)}/approve`, body)).status).to.equal(422);
+      expect(await read(batch)).to.deep.equal(batch);
+    }
+  });
 
   it('takes a body without a version, and refuses one that it cannot read', async () => {
     const batch = await buildIn('draft');
@@ -173,8 +188,10 @@ describe('approval of payment batches', () => {
 
   it('once refused lets the batch be edited and submitted again', async () => {
     const batch = await buildBatch(partner);
-    const post = async (trigger: string) =>
-      dataOf(await partner.call('POST', `${member(batch)}/${trigger}`))['state'];
+    const post = async (trigger: string) => {
+      const { version } = await read(batch);
+      return dataOf(await decide(batch, trigger, { version }))['state'];
+    };
     expect(await post('submit_for_approval')).to.equal('pending_approval');
     expect(await post('refuse_approval')).to.equal('draft');
     const payment_batch = { name: 'Loyers' };

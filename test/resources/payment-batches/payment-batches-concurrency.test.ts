@@ -25,8 +25,10 @@ describe('payment batches under concurrency', () => {
 
   type Batch = Record<string, unknown>;
   const member = ({ id }: Batch) => `/api/v1/payment_batches/${String(id)}`;
-  const post = (batch: Batch, trigger: string) =>
-    partner.call('POST', `${member(batch)}/${trigger}`);
+  const post = (batch: Batch, trigger: string) => {
+    const body = trigger === 'approve' ? { payment_batch: { version: 2 } } : undefined;
+    return partner.call('POST', `${member(batch)}/${trigger}`, body);
+  };
   const read = async (batch: Batch) => dataOf(await partner.call('GET', member(batch)));
   const replace = (batch: Batch, instructions: readonly object[]) =>
     partner.call('PUT', `${member(batch)}/instructions`, { instructions });

@@ -57,8 +57,11 @@ export async function recordRefusal(
   const create = { params: { workspace_id }, body: { payment_batch } };
   const { data } = await show(COLLECTION, 201, 'A batch that the sandbox will refuse', create);
   const member = { params: { id: data.id } };
-  for (const action of ['submit_for_approval', 'approve'])
-    await call(`POST ${MEMBER}/${action}`, 200, member);
+  await call(`POST ${MEMBER}/submit_for_approval`, 200, member);
+  await call(`POST ${MEMBER}/approve`, 200, {
+    ...member,
+    body: { payment_batch: { version: 2 } },
+  });
   await call(`POST ${MEMBER}/submit`, 202, member);
   await show(`GET ${MEMBER}`, 200, 'A batch that the bank has refused', member);
   await deliveries.send();

@@ -88,7 +88,8 @@ async function recordEditing(
 /** Ends with the batch approved. */
 export async function recordApproval({ show }: Story, id: number): Promise<void> {
   const member = { params: { id } };
-  await show(`POST ${MEMBER}/approve`, 409, 'A draft', member);
+  const seen = (read: number) => ({ ...member, body: { payment_batch: { version: read } } });
+  await show(`POST ${MEMBER}/approve`, 409, 'A draft', seen(3));
   await show(`POST ${MEMBER}/submit_for_approval`, 200, 'Submit a draft for approval', member);
   await show(`POST ${MEMBER}/refuse_approval`, 200, 'Refuse the approval: a draft again', member);
   const { data } = await show(
@@ -98,10 +99,10 @@ export async function recordApproval({ show }: Story, id: number): Promise<void>
     member,
   );
   const version = Number(data['version']);
-  const seen = (read: number) => ({ ...member, body: { payment_batch: { version: read } } });
+  await show(`POST ${MEMBER}/approve`, 422, 'A batch of which no version was read', member);
   await show(`POST ${MEMBER}/approve`, 409, 'A batch that has changed since', seen(version - 1));
   await show(`POST ${MEMBER}/approve`, 200, 'Approve it as it was read', seen(version));
-  await show(`POST ${MEMBER}/approve`, 200, 'Approve it again: nothing changes', member);
+  await show(`POST ${MEMBER}/approve`, 200, 'Approve it again: nothing changes', seen(version));
   await show(`POST ${MEMBER}/refuse_approval`, 409, 'An approved batch', member);
   await show(`PATCH ${MEMBER}`, 409, 'A batch that is no draft', {
     ...member,

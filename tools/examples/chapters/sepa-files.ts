@@ -43,7 +43,10 @@ export async function recordSepaFile(
   const member = { params: { id: data.id } };
   await show(`POST ${MEMBER}/submit`, 409, 'A draft', member);
   await call(`POST ${MEMBER}/submit_for_approval`, 200, member);
-  await call(`POST ${MEMBER}/approve`, 200, member);
+  await call(`POST ${MEMBER}/approve`, 200, {
+    ...member,
+    body: { payment_batch: { version: 2 } },
+  });
   await show(`GET ${MEMBER}/sepa_export`, 409, 'Before the file is made', member);
   await show(`POST ${MEMBER}/sepa_export`, 202, 'Make the file', member);
   await show(`POST ${MEMBER}/sepa_export`, 200, 'Again: it has begun', member);

@@ -6,7 +6,7 @@ import { seenVersion } from '#console/parts/seen-version.ts';
 import { dayText } from '#console/parts/time.ts';
 import { paymentActionWords } from '#console/words/payment-action-words.ts';
 import { paymentWords } from '#console/words/payment-words.ts';
-import { batchDecisionSchema } from '#resources/payment-batches/schema.ts';
+import { batchApprovalSchema, batchDecisionSchema } from '#resources/payment-batches/schema.ts';
 import { batchActions, type BatchAction } from './batch-actions.ts';
 import { batchCall, batchPath } from './batch-path.ts';
 import { findApproval } from './find-approval.ts';
@@ -114,6 +114,7 @@ function approveButton(visit: BatchVisit, overview: BatchOverview): Html {
   const words = paymentActionWords(visit.language);
   const isOwn = findApproval(overview).submitted_by === `user:${visit.person.id}`;
   return askedButton(visit, overview, 'approve', {
+    schema: batchApprovalSchema,
     open: words.approve,
     openTone: 'primary',
     tone: 'primary',

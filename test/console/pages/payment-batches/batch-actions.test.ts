@@ -150,7 +150,7 @@ describe('actions on a batch', () => {
       case 'refuse_approval':
       case 'submit':
       case 'sepa_export':
-        return moves(call('POST', `/${action}`));
+        return moves(call('POST', `/${action}`, { payment_batch: { version: before } }));
       default:
         return action satisfies never;
     }

@@ -70,7 +70,7 @@ describe('pages of a batch and its instructions', () => {
       expect(waiting).to.include('Le lot redevient un brouillon modifiable.');
       expect(waiting).not.to.include('/edit"');
       expect((await pageOf(batch, '', member)).html).not.to.match(PAYMENT_CALLS);
-      await call(manager, batch, '/approve');
+      await call(manager, batch, '/approve', { payment_batch: { version: 2 } });
       const approved = (await pageOf(batch)).html;
       expect(approved).to.include('Une remise commencée ne se retire pas.');
       expect(approved).to.match(/Remettre 201,00\sEUR/);
@@ -93,7 +93,7 @@ describe('pages of a batch and its instructions', () => {
       expect(await decisions()).to.deep.equal(['submit_for_approval 1']);
       await call(manager, batch, '/submit_for_approval');
       expect(await decisions()).to.deep.equal(['approve 2', 'refuse_approval 2']);
-      await call(manager, batch, '/approve');
+      await call(manager, batch, '/approve', { payment_batch: { version: 2 } });
       expect(await decisions()).to.deep.equal(['submit 3']);
     });
 
@@ -116,14 +116,16 @@ describe('pages of a batch and its instructions', () => {
       const batch = await build();
       await call(manager, batch, '/submit_for_approval');
       expect((await pageOf(batch)).html).to.include('Vous avez vous-même soumis ce lot');
-      await call(manager, batch, '/approve');
+      await call(manager, batch, '/approve', { payment_batch: { version: 2 } });
       expect((await pageOf(batch)).html).to.include('Soumis et approuvé par la même personne');
       const other = await build();
       await payer.call(
         'POST',
         `/api/v1/payment_batches/${String(other['id'])}/submit_for_approval`,
       );
-      await payer.call('POST', `/api/v1/payment_batches/${String(other['id'])}/approve`);
+      await payer.call('POST', `/api/v1/payment_batches/${String(other['id'])}/approve`, {
+        payment_batch: { version: 2 },
+      });
       // An application is no person.
       expect((await pageOf(other)).html).not.to.include('même personne');
     });
