@@ -196,6 +196,19 @@ describe('allocations of a bank operation', () => {
   });
 
   describe('are refused', () => {
+    it('where nothing is left and no amount was sent, by what has none', async () => {
+      const [paid, open] = [await depositSale(partner, '40'), await depositSale(partner, '50')];
+      const [spent, fresh] = [await buildReceipt(partner, '40'), await buildReceipt(partner, '10')];
+      await allocated(partner, spent, { invoice_document_id: paid['id'], status: 'confirmed' });
+      for (const [operation, invoice, reason] of [
+        [spent, open, "Bank operation n'a plus rien à rapprocher"],
+        [fresh, paid, "Invoice document id n'a plus rien de dû"],
+      ] as const) {
+        const answer = await allocate(partner, operation, { invoice_document_id: invoice['id'] });
+        expect([answer.status, answer.body]).to.deep.equal([422, refused({ base: [reason] })]);
+      }
+    });
+
     const amountRefused = (message: string) => refused({ base: [`Allocated amount ${message}`] });
 
     for (const [amount, message] of [

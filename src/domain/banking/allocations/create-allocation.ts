@@ -17,6 +17,7 @@ import { moveAllocations } from './move-allocations.ts';
 import {
   findAmountViolation,
   findInvoiceViolation,
+  findNothingLeft,
   mostOf,
   NO_AMOUNT,
   readAllocatedAmount,
@@ -84,7 +85,8 @@ async function check(
   const found = [
     broken,
     isReadable ? null : { field: 'allocated_amount', ...NO_AMOUNT },
-    isFit ? findAmountViolation(amount, operation, invoice) : null,
+    isFit && sent === null ? findNothingLeft(operation, invoice) : null,
+    isFit && sent !== null ? findAmountViolation(amount, operation, invoice) : null,
   ].filter((violation) => violation !== null);
   const all = [...violations, ...withoutReported(violations, found)];
   if (all.length > 0 || invoice === undefined) throw refusedAtCreation(all);

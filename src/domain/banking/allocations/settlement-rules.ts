@@ -50,6 +50,18 @@ function findInvoiceReason(
   return null;
 }
 
+/** Why there is no amount to allocate where none was sent; null if there is one. */
+export function findNothingLeft(
+  operation: StoredOperation,
+  invoice: LockedInvoice,
+): Violation | null {
+  if (mostOf(operation, invoice).gt(ZERO)) return null;
+  const code = 'wrong_state';
+  return remainingOf(operation).gt(ZERO)
+    ? { field: 'invoice_document_id', code, message: "n'a plus rien de dû" }
+    : { field: 'bank_operation', path: null, code, message: "n'a plus rien à rapprocher" };
+}
+
 /** The rule that an amount allocated now breaks, or null if it fits operation and invoice. */
 export function findAmountViolation(
   amount: Decimal,
