@@ -24,7 +24,7 @@ import { createTransport } from './transport.ts';
 /** Calls one path; its `params` and `body` are those of the service's OpenAPI document. */
 type Call<Method extends ApiMethod> = <
   Path extends PathOf<Method>,
-  As extends ParseAs | undefined = undefined,
+  As extends ParseAs = never,
 >(
   path: Path,
   ...options: OptionalWhereEmpty<CallOptions<Operation<Method, Path>, As>>

@@ -17,7 +17,7 @@ export type Operation<Method extends ApiMethod, Path extends keyof paths> = path
 export type ParseAs = 'json' | 'text' | 'blob' | 'arrayBuffer' | 'stream';
 
 /** The options of one call: `params` and `body` of its operation, and those that all have. */
-export type CallOptions<Of, As> = ParamsOption<Of> &
+export type CallOptions<Of, As extends ParseAs = never> = ParamsOption<Of> &
   BodyOption<Of> & {
     headers?: HeadersOptions | undefined;
     /** Ends the call at once, wherever it is. */
@@ -38,7 +38,7 @@ export type OptionalWhereEmpty<Options> = object extends Options
   : [options: Options];
 
 /** The outcome of a call: the data of a success, or the body of a refusal (a gateway's may be any other). */
-export type Answer<Of, As> = AnswerContext &
+export type Answer<Of, As extends ParseAs> = AnswerContext &
   ({ data: Parsed<Success<Of>, As>; error?: never } | { data?: never; error: Refused<Of> });
 
 /** What belongs to every answer. */
@@ -63,7 +63,8 @@ type BodyOf<Answered> = Answered extends { content: infer Content }
   ? Content[keyof Content]
   : undefined;
 
-type Parsed<Body, As> = As extends ParseAs ? ReadAs<Body>[As] : Body;
+/** `never` where a call does not say: without `strictNullChecks`, `undefined` would extend every way. */
+type Parsed<Body, As extends ParseAs> = [As] extends [never] ? Body : ReadAs<Body>[As];
 
 interface ReadAs<Body> {
   json: Body;

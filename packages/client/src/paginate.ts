@@ -15,7 +15,7 @@ type ListPath = {
   [Path in PathOf<'get'>]: Success<Operation<'get', Path>> extends AnyPage ? Path : never;
 }[PathOf<'get'>];
 
-type ListOptions<Path extends ListPath> = CallOptions<Operation<'get', Path>, undefined>;
+type ListOptions<Path extends ListPath> = CallOptions<Operation<'get', Path>>;
 type PageOf<Path extends ListPath> = Success<Operation<'get', Path>>;
 
 /** The rows of a list. Each `for await` begins anew. */

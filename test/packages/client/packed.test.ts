@@ -130,6 +130,12 @@ describe('the packed client', () => {
         expect(await project.compile([file], options, compiler)).to.equal('');
       });
 
+  it('has its types without strictNullChecks', async () => {
+    await project.write('loose.ts', BROWSER_PROGRAM);
+    const options = { strict: false, exactOptionalPropertyTypes: false };
+    expect(await project.compile(['loose.ts'], options)).to.equal('');
+  });
+
   it('can be required', async () => {
     await project.write('program.cjs', REQUIRING_PROGRAM);
     expect(await project.node('program.cjs')).to.equal('function ApiError\n');

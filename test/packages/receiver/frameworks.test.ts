@@ -31,7 +31,7 @@ for (const [name, start] of Object.entries(FRAMEWORKS))
       maxBodyBytes: 100_000,
       handle: (delivery, { body, request }) => {
         expect(JSON.parse(Buffer.from(body).toString())).to.deep.equal(delivery);
-        expect(request).to.be.an('object');
+        expect(request).to.be.instanceOf(Object);
         if (failure !== null) throw failure;
         deliveries.push(delivery);
       },

@@ -46,7 +46,7 @@ function* chunked(...headers: string[]): Iterable<string> {
   yield '0\r\n\r\n';
 }
 
-for (const framework of ['node:http', 'Express, before its parser', 'Koa', 'Fastify'])
+for (const framework of ['node:http', 'Express, before its parser', 'Koa', 'Hono', 'Fastify'])
   describe(`a receiver in ${framework} of ${HEAP_MB} MB`, () => {
     let child: ChildProcess;
     let port: number;

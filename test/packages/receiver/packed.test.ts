@@ -14,7 +14,7 @@ import {
 import { bodyOf, SECRET, signedHeaders } from './signed-request.ts';
 import { PACKAGE } from './vectors.ts';
 
-const ENTRIES = ['', '/express', '/fastify', '/koa', '/node'].map(
+const ENTRIES = ['', '/express', '/fastify', '/koa', '/node', '/web'].map(
   (entry) => `@bordereau/receiver${entry}`,
 );
 
@@ -117,7 +117,7 @@ describe('the packed kit', () => {
     const blocks = project.blocks.filter(({ language }) => ['js', 'ts'].includes(language));
     const files = blocks.map(({ line }) => `line-${line}.ts`);
     for (const [index, { text }] of blocks.entries()) await project.write(files[index] ?? '', text);
-    expect(files).to.have.length(8);
+    expect(files).to.have.length(9);
     expect(await project.compile(files, { skipLibCheck: true })).to.equal('');
   });
 

@@ -3,6 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { createServer, type Server } from 'node:http';
 import express from 'express';
 import fastify from 'fastify';
+import { getRequestListener } from '@hono/node-server';
+import { Hono } from 'hono';
 import Koa from 'koa';
 import { bodyParser } from '@koa/bodyparser';
 import { expressReceiver } from '#receiver/express.ts';
@@ -10,6 +12,7 @@ import { fastifyReceiver } from '#receiver/fastify.ts';
 import type { ReceiverOptions } from '#receiver/index.ts';
 import { koaReceiver } from '#receiver/koa.ts';
 import { nodeReceiver } from '#receiver/node.ts';
+import { webReceiver } from '#receiver/web.ts';
 
 export interface ReceivingServer {
   port: number;
@@ -77,6 +80,13 @@ export const FRAMEWORKS: Readonly<
     app.use(bodyParser({ jsonLimit: '64mb' }));
     app.use(koaReceiver(options));
     return listen(serverOf(app));
+  },
+  Hono: (options) => {
+    const app = new Hono();
+    const receive = webReceiver(options);
+    app.all('/hooks', (context) => receive(context.req.raw));
+    const serve = getRequestListener(app.fetch);
+    return listen(createServer((request, response) => void serve(request, response)));
   },
   Fastify: async (options) => {
     const app = fastify({ forceCloseConnections: true });
