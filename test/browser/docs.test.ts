@@ -45,7 +45,7 @@ describe('the page of the API reference', () => {
       await page.keyboard.press('Enter');
       await page.keyboard.press('Tab');
       expect(await page.evaluate('document.activeElement.closest("main") !== null')).to.equal(true);
-      await page.getByLabel('Filter').focus();
+      await page.getByLabel('Search').focus();
       await page.keyboard.type('/submit_for_approval');
       await page.keyboard.press('Tab');
       await page.keyboard.press('Tab');
@@ -60,7 +60,7 @@ describe('the page of the API reference', () => {
     await withPage(url, {}, async ({ page, picture }) => {
       const contents = page.getByRole('navigation', { name: 'On this page' });
       const found = async (words: string) => {
-        await contents.getByLabel('Filter').fill(words);
+        await contents.getByLabel('Search').fill(words);
         return contents.getByRole('link').allTextContents();
       };
       const path = '/payment_instructions/{id}/confirm_settlement';
@@ -73,7 +73,13 @@ describe('the page of the API reference', () => {
         .to.include('Errors')
         .and.to.include('Deposit an invoice');
       expect((await found('retry-after')).join()).to.include('Limits');
-      await contents.getByLabel('Filter').fill('zebra');
+      const guides = contents.getByRole('list', { name: 'In the guides' });
+      expect((await found('avoir')).join()).to.match(/Credit an invoice|credit note/i);
+      expect(await guides.getByRole('link').allTextContents()).to.include(
+        'Invoices › Credit notes',
+      );
+      await picture('docs-search-avoir');
+      await contents.getByLabel('Search').fill('zebra');
       expect(await contents.getByRole('status').textContent()).to.equal('0 matches');
       expect(await contents.getByRole('link').count()).to.equal(0);
     });
@@ -112,7 +118,7 @@ describe('the page of the API reference', () => {
 
   it('is read without its scripts', async () => {
     await withPage(url, { scripts: false }, async ({ page }) => {
-      expect(await page.getByLabel('Filter').isVisible()).to.equal(false);
+      expect(await page.getByLabel('Search').isVisible()).to.equal(false);
       expect(
         await page.getByText("curl 'https://bordereau.test/oauth/token'").first().isVisible(),
       ).to.equal(true);

@@ -36,6 +36,26 @@ describe('the pages of the guides, in a browser', () => {
     });
   });
 
+  it('are searched by headings and paragraphs, whole words first, in French too', async () => {
+    await withPage(`${url}/guides`, {}, async ({ page, picture, faults }) => {
+      const finds = async (words: string, text: RegExp) => {
+        await page.getByLabel('Search the guides').fill(words);
+        await page.locator('.found li').filter({ hasText: text }).first().waitFor();
+      };
+      await finds('lease', /\bleases?\b/);
+      await finds('doublon', /once/);
+      await finds('relances', /^When your endpoint is down/);
+      await finds('rectificative', /credit note|corrective/i);
+      await picture('guides-search');
+      expect(await faults()).to.deep.equal([]);
+      await page.locator('.found a').first().click();
+      expect(new URL(page.url()).hash).not.to.equal('');
+      await page.goto(`${url}/guides`);
+      await page.getByLabel('Search the guides').fill('zebra');
+      await page.getByText('No guide has these words.').waitFor();
+    });
+  });
+
   it('are read on a phone without a scroll to the side, with or without scripts', async () => {
     for (const name of ['', '/ten-minute-start', '/events', '/when-your-endpoint-is-down'])
       for (const scripts of [true, false])

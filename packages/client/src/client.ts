@@ -22,10 +22,7 @@ import { createTokens } from './tokens.ts';
 import { createTransport } from './transport.ts';
 
 /** Calls one path; its `params` and `body` are those of the service's OpenAPI document. */
-type Call<Method extends ApiMethod> = <
-  Path extends PathOf<Method>,
-  As extends ParseAs = never,
->(
+type Call<Method extends ApiMethod> = <Path extends PathOf<Method>, As extends ParseAs = never>(
   path: Path,
   ...options: OptionalWhereEmpty<CallOptions<Operation<Method, Path>, As>>
 ) => Promise<Answer<Operation<Method, Path>, As>>;

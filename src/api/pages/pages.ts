@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { CHART_FILES } from './charts/chart-files.ts';
 import { CHARTS_PAGE } from './charts/charts-page.ts';
-import { GUIDE_PAGES } from './guides/guide-pages.ts';
+import { GUIDE_PAGES, SEARCH_FILES } from './guides/guide-pages.ts';
 import type { SitePage } from './page.ts';
 import { REFERENCE_FILES, REFERENCE_PAGE } from './reference/reference-page.ts';
 import { SHARED_FOLDER } from '#http/pages/shared-folder.ts';
@@ -27,6 +27,7 @@ const READING_FILES = filesOf(
 export const STATIC_FILES: readonly StaticFile[] = [
   ...FRAME_FILES,
   ...READING_FILES,
+  ...SEARCH_FILES,
   ...REFERENCE_FILES,
   ...CHART_FILES,
 ];

@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { html, rawHtml, type Html } from '#http/pages/html.ts';
+import { filesOf, type StaticFile } from '#http/pages/static-file.ts';
+import { printJson } from '#kernel/json.ts';
 import type { PageParts, SitePage } from '#api/pages/page.ts';
 import { GUIDES } from './guide-names.ts';
+import { sectionsOf } from './guide-sections.ts';
 
 /** Written by `npm run generate` from `docs/guides`. */
 const RENDERED = join(import.meta.dirname, 'rendered');
@@ -11,11 +14,30 @@ const TOPICS = /^<h2 id="([^"]*)">(.*)<\/h2>$/gm;
 
 const FILES = ['reading.css', 'code.css', 'code.js'];
 
+const readGuide = (name: string): string => readFileSync(join(RENDERED, `${name}.html`), 'utf8');
+
+/** All that the search reads, with its scripts. */
+export const SEARCH_FILES: readonly StaticFile[] = [
+  ...filesOf(join(import.meta.dirname, 'files'), 'guide-search.js', 'search-words.js'),
+  {
+    name: 'guides.json',
+    mediaType: 'application/json; charset=utf-8',
+    read: async () =>
+      Buffer.from(
+        printJson(
+          GUIDES.flatMap(({ name, title }) =>
+            sectionsOf(name, readGuide(name)).map((section) => ({ ...section, title })),
+          ),
+        ),
+      ),
+  },
+];
+
 const INDEX_PAGE: SitePage = {
   path: '/docs/guides',
   title: 'Guides',
   description: 'Guides for those who connect a system to Bordereau',
-  files: FILES,
+  files: [...FILES, 'guide-search.js'],
   render: () => ({ main: indexView(), contents: contentsView('guides/', null, []) }),
 };
 
@@ -32,7 +54,7 @@ export const GUIDE_PAGES: readonly SitePage[] = [
 ];
 
 function guideParts(name: string): PageParts {
-  const body = readFileSync(join(RENDERED, `${name}.html`), 'utf8');
+  const body = readGuide(name);
   const topics = [...body.matchAll(TOPICS)].map(([, anchor = '', title = '']) => ({
     anchor,
     title: rawHtml(title),
@@ -70,6 +92,12 @@ const contentsView = (way: string, current: string | null, topics: readonly Topi
 const indexView = (): Html =>
   html`<h1>Guides</h1>
     <p>For those who connect a system to Bordereau, in the order in which you will need them.</p>
+    <search hidden>
+      <label for="guide-search">Search the guides</label>
+      <input id="guide-search" type="search" autocomplete="off" data-guides="guides/" />
+      <p role="status" data-guides-status></p>
+      <ol class="found"></ol>
+    </search>
     ${guideList('guides/')}`;
 
 /** @param way from the page to the guides */

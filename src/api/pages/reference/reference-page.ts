@@ -8,7 +8,7 @@ export const REFERENCE_PAGE: SitePage = {
   path: '/docs',
   title: 'API reference',
   description: 'Every operation, webhook and error of the Bordereau API',
-  files: ['reading.css', 'code.css', 'code.js', 'reference.css', 'reference.js'],
+  files: ['reading.css', 'code.css', 'code.js', 'reference.css', 'reference.js', 'guide-search.js'],
   render: (document) => referenceView(document, readExamples()),
 };
 

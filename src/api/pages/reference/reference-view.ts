@@ -83,6 +83,20 @@ function objectView(name: string, schema: JsonSchema, { names }: ReferenceSource
   </section>`;
 }
 
+/** Of the contents and, by guide-search.js, of the guides. */
+const searchField = (): Html =>
+  html`<p class="filter" hidden>
+      <label for="filter">Search</label>
+      <input
+        id="filter"
+        type="search"
+        autocomplete="off"
+        spellcheck="false"
+        data-guides="docs/guides/"
+      />
+    </p>
+    <p class="matches" role="status"></p>`;
+
 function contentsView(groups: readonly Group[], { document, names }: ReferenceSource): Html {
   const link = (anchor: string, text: Html | string) =>
     html`<li><a href="#${anchor}">${text}</a></li>`;
@@ -93,11 +107,7 @@ function contentsView(groups: readonly Group[], { document, names }: ReferenceSo
         ${links}
       </ul>
     </li>`;
-  return html`<p class="filter" hidden>
-      <label for="filter">Filter</label>
-      <input id="filter" type="search" autocomplete="off" spellcheck="false" />
-    </p>
-    <p class="matches" role="status"></p>
+  return html`${searchField()}
     <ul>
       ${link('start', 'Start here')} ${link('guides', 'Guides')}
       ${topicsOf(document.info.description ?? '').map(({ anchor, title }) => link(anchor, title))}
@@ -130,7 +140,8 @@ function contentsView(groups: readonly Group[], { document, names }: ReferenceSo
               [...names.apart.keys()].map((name) => link(anchorOf(name), name)),
             )
       }
-    </ul>`;
+    </ul>
+    <ol class="found" aria-label="In the guides"></ol>`;
 }
 
 /** In the order of the tags; untagged operations last. */

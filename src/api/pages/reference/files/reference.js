@@ -1,4 +1,5 @@
 // The page is readable without this.
+import { wordsOf } from './search-words.js';
 
 const STORED = 'bordereau.language';
 
@@ -65,10 +66,10 @@ function filterContents() {
   };
   input.addEventListener('focus', readTexts, { once: true });
   input.addEventListener('input', () => {
-    const typed = input.value.toLowerCase().split(/\s+/).filter(Boolean);
+    const typed = wordsOf(input.value);
     let count = 0;
     for (const { item, words } of items) {
-      item.hidden = !typed.every((word) => words.includes(word));
+      item.hidden = !typed.every((ways) => ways.some((way) => words.includes(way)));
       if (!item.hidden) count += 1;
     }
     for (const part of findAll('.contents .part'))
