@@ -71,6 +71,17 @@ export async function startEmbeddedPostgres(
   });
 }
 
+/** Stops the server that a killed process left, unless another live process uses it. */
+export async function stopLeftPostgres(dataDirectory: string): Promise<void> {
+  const home = await locateHome(dataDirectory, () => {});
+  await throughGate(home, async () => {
+    const [cluster] = await findClusters(home);
+    if (cluster === undefined || isUsed(home)) return;
+    if ((await findPostmaster(cluster.directory)) !== undefined)
+      await stopPostmaster(await prepareCluster(home, { dataDirectory }));
+  });
+}
+
 /** An existing cluster decides the version: newer binaries must not hide its data. */
 async function prepareCluster(
   home: string,

@@ -4,7 +4,7 @@ import { chmod, mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setImmediate as immediately } from 'node:timers/promises';
+import { setImmediate as immediately, setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import { findFreePort } from '#kernel/free-port.ts';
 import { createTestDatabase } from '#test-kit/database/cluster.ts';
@@ -165,8 +165,17 @@ describe('bordereau start on the embedded database', () => {
     });
   }
 
-  it('takes over after SIGKILL, and leaves the database to whoever still uses it', async () => {
+  it('leaves no PostgreSQL behind when it is killed', async function () {
+    if (process.platform !== 'linux') this.skip(); // Without its watchdog.
     const killed = start();
+    await killed.untilSaid('Bordereau listens');
+    killed.child.kill('SIGKILL');
+    await killed.end;
+    while (await postgresRuns()) await sleep(50);
+  });
+
+  it('takes over after SIGKILL, and leaves the database to whoever still uses it', async () => {
+    const killed = startWith({ WATCHDOG_TIMEOUT: '0s' });
     await killed.untilSaid('listens on');
     killed.child.kill('SIGKILL');
     await killed.end;

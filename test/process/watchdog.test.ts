@@ -1,13 +1,15 @@
-import { fork, type ChildProcess } from 'node:child_process';
+import { fork, spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import { readState } from '#process/describe-threads.ts';
 
 const LIMIT_MS = 1_500;
+
+const START = 'leaves one alone that has not started yet';
 
 interface Started {
   compute: number;
@@ -21,7 +23,7 @@ describe('the watchdog', () => {
   /** A pause lasts while this exists. */
   let paused: string;
 
-  beforeEach(async () => {
+  beforeEach(async function () {
     paused = mkdtempSync(join(tmpdir(), 'bordereau-paused-'));
     child = fork(join(import.meta.dirname, 'watched-process.ts'), [String(LIMIT_MS), paused], {
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
@@ -29,12 +31,19 @@ describe('the watchdog', () => {
     said = '';
     child.stderr?.setEncoding('utf8').on('data', (text: string) => (said += text));
     [started] = (await once(child, 'message')) as [Started];
+    if (this.currentTest?.title !== START) await watch();
   });
   afterEach(() => {
     child.kill('SIGKILL');
     rmSync(paused, { recursive: true, force: true });
   });
 
+  /** It answers each word. */
+  const watch = async () => {
+    const answer = once(child, 'message');
+    child.send('watch');
+    await answer;
+  };
   const untilEnded = async (pid: number) => {
     while (isAlive(pid)) await sleep(10);
   };
@@ -63,6 +72,18 @@ describe('the watchdog', () => {
     expect(await exit).to.deep.equal([null, 'SIGKILL']);
   });
 
+  it(START, async () => {
+    child.send('pause');
+    await sleep(2 * LIMIT_MS);
+    rmSync(paused, { recursive: true });
+    expect(await answers()).to.equal('here');
+    expect(said).to.equal('');
+    await watch();
+    const exit = once(child, 'exit');
+    child.send('lock');
+    expect(await exit).to.deep.equal([null, 'SIGKILL']);
+  });
+
   it('leaves one alone that goes on once it was reported', async () => {
     child.send('pause');
     await once(child.stderr ?? child, 'data');
@@ -70,6 +91,24 @@ describe('the watchdog', () => {
     expect(await answers()).to.equal('here');
     await sleep(LIMIT_MS);
     expect(await answers()).to.equal('here');
+  });
+
+  it('leaves one alone that waits for a processor which others keep busy', async function () {
+    const hog = keepProcessorBusy();
+    try {
+      if (!pinToProcessor(child.pid ?? 0)) return this.skip();
+      setPriority(child.pid ?? 0, LOW_PRIORITY);
+      const begun = performance.now();
+      child.send('work');
+      const [outcome] = (await Promise.race([
+        once(child, 'message'),
+        once(child, 'exit'),
+      ])) as unknown[];
+      expect(outcome).to.equal('here');
+      expect(performance.now() - begun).to.be.above(2 * LIMIT_MS);
+    } finally {
+      hog.kill('SIGKILL');
+    }
   });
 
   it('leaves one alone that is stopped and goes on', async () => {
@@ -104,6 +143,20 @@ describe('the watchdog', () => {
     expect(await exit).to.deep.equal([null, 'SIGKILL']);
   });
 });
+
+/** Of its processor it then gets a quarter. */
+const LOW_PRIORITY = 5;
+const PROCESSOR = '0';
+
+const keepProcessorBusy = () =>
+  spawn('taskset', ['-c', PROCESSOR, process.execPath, '-e', 'for (;;);'], { stdio: 'ignore' }).on(
+    'error',
+    () => {},
+  );
+
+/** Its main thread alone. */
+const pinToProcessor = (pid: number): boolean =>
+  spawnSync('taskset', ['-p', '-c', PROCESSOR, String(pid)]).status === 0;
 
 /** Nor a zombie, which perhaps awaits its parent. */
 function isAlive(pid: number): boolean {

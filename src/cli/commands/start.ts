@@ -44,7 +44,9 @@ async function start({ role, inspect, dev = false }: StartOptions): Promise<void
   const configuration = dev ? await trustThisMachine(read) : read;
   const { log, say } = await openLog(configuration);
   for (const notice of configuration.notices) log.warn(notice);
-  startWatchdog(configuration.watchdogTimeout, log);
+  const { watchdogTimeout: limit, databaseUrl, dataDirectory } = configuration;
+  const watched = { limit, dataDirectory: databaseUrl === null ? dataDirectory : null };
+  const watchdog = startWatchdog(watched, log);
   const supervision: Supervision = {
     manner: 'patient',
     onFatal: (err) => log.fatal({ err }, 'uncaught error'),
@@ -62,6 +64,7 @@ async function start({ role, inspect, dev = false }: StartOptions): Promise<void
         null,
         inspection === null ? [] : [inspection.recorder],
       );
+      watchdog.watch();
       await welcome(service, say);
       if (inspection !== null) say(`Inspect it at ${inspection.url}\n`);
       if (!stopping.aborted) await once(stopping, 'abort');
