@@ -53,4 +53,41 @@ describe('retries to an endpoint that fails', () => {
     const all = await readDeliveries(db);
     expect(all.filter(({ state }) => state === 'queued').length).to.be.at.least(RETRIES / 2);
   });
+
+  it('go before first attempts that are due longer, also if each hangs for longer than a pause', async () => {
+    const workspace = await buildWorkspace(db);
+    const event_type = 'bank_account.updated';
+    await buildEndpoint(db, cipher, workspace, { event_type, url: subscriber.url() });
+    subscriber.respondWith(() => {});
+    for (let n = 0; n < RETRIES; n += 1) await emitEvent(db, workspace);
+    const variables = {
+      DELIVERY_FAILURE_LIMIT: '100',
+      DELIVERY_CONNECT_TIMEOUT: '100ms',
+      DELIVERY_RESPONSE_TIMEOUT: '100ms',
+    };
+    const options = { db, cipher, clock, subscriber, variables, maxPause: 1 };
+    const first = await startEngine(options);
+    await deliveriesIn(db, RETRIES, 'retry_scheduled');
+    await first.stop();
+    for (let n = 0; n < RETRIES; n += 1) await emitEvent(db, workspace);
+    // Those are queued now, before the retries are due.
+    clock.advance(29_000);
+    const second = await startEngine(options);
+    const madeFirst = async () => {
+      const all = await readDeliveries(db);
+      return all.length < 2 * RETRIES ? null : all.filter(({ state }) => state !== 'queued').length;
+    };
+    const before = await eventually(madeFirst);
+    clock.advance(2_000);
+    const after = await eventually(async () => {
+      const all = await readDeliveries(db);
+      const retried = all.filter(({ attempts_count }) => attempts_count === 2);
+      return retried.length === RETRIES && madeFirst();
+    });
+    // One may be under way, and one be fetched.
+    expect(after - before).to.be.at.most(2);
+    // Then first attempts have their turn.
+    await deliveriesIn(db, 2 * RETRIES, 'retry_scheduled');
+    await second.stop();
+  });
 });

@@ -64,5 +64,6 @@ export const CONDITIONS: Readonly<Record<string, Readonly<Record<string, string>
     isHeldBack: 'the pause between first attempts is not over',
     isAnswering: 'the endpoint answers again',
     foundRetry: 'the fetch found a retry',
+    firstsHaveWaited: 'twenty retries in a row were made, and the pause is over',
   },
 };

@@ -7,6 +7,8 @@ interface EndpointActorContext {
   maxPause: number;
   /** When first attempts may resume, by performance.now(). */
   held_until: number;
+  /** Retries since the last look for what has been due longest. */
+  retries_in_a_row: number;
 }
 
 export type EndpointActorEvent =
@@ -40,6 +42,12 @@ export const pauseOf = (failures: number, maxPause: number): number => {
   return Math.min(maxPause, pause * (0.5 + Math.random()));
 };
 
+/**
+ * After so many retries in a row, what has been due longest is next, so that first attempts never wait for ever. An
+ * outage that counts twenty deliveries deactivates the endpoint, so the retries of one outage are fewer.
+ */
+export const MAX_RETRIES_IN_A_ROW = 20;
+
 /** Longest time for which a releasing lane puts off its next fetch; after it the lane stays. */
 export const MAX_LAST_WAIT_MS = 100;
 
@@ -50,7 +58,7 @@ export const failuresOf = (event: EndpointActorEvent): number =>
  * Handles what is rare in the work on one leased lane. While it is `working`, the counter in lane.ts decides what to
  * fetch.
  *
- * - While its endpoint fails, it holds back first attempts and makes retries, one at a time.
+ * - While its endpoint fails, it makes due retries, one at a time, and a first attempt only between them.
  * - It is `resting` when nothing is due or in flight; after a while that ends its lease.
  * - While it is to be released it fetches nothing, and ends once nothing is in flight.
  *
@@ -64,11 +72,15 @@ export const endpointActor = setup({
   },
   guards: {
     foundRetry: ({ event }) => event.type === 'retries_fetched' && event.count > 0,
+    firstsHaveWaited: ({ context }) =>
+      context.retries_in_a_row >= MAX_RETRIES_IN_A_ROW && performance.now() >= context.held_until,
     isAnswering: ({ event }) => failuresOf(event) === 0,
     isHeldBack: ({ context }) => performance.now() < context.held_until,
   },
   actions: {
     fetchDue: () => {},
+    countRetry: assign({ retries_in_a_row: ({ context }) => context.retries_in_a_row + 1 }),
+    startRow: assign({ retries_in_a_row: 0 }),
     fetchRetries: () => {},
     holdBack: assign({
       held_until: ({ context, event }) =>
@@ -80,7 +92,7 @@ export const endpointActor = setup({
   },
 }).createMachine({
   id: 'endpoint_actor',
-  context: ({ input }) => ({ ...input, held_until: 0 }),
+  context: ({ input }) => ({ ...input, held_until: 0, retries_in_a_row: 0 }),
   initial: 'working',
   on: { ended: '.gone' },
   states: {
@@ -95,7 +107,11 @@ export const endpointActor = setup({
     fetching_retries: {
       entry: 'fetchRetries',
       on: {
-        retries_fetched: [{ guard: 'foundRetry', target: 'retrying' }, { target: 'pausing' }],
+        retries_fetched: [
+          { guard: 'foundRetry', target: 'retrying', actions: 'countRetry' },
+          { guard: 'isHeldBack', target: 'pausing' },
+          { target: 'working', actions: ['startRow', 'fetchDue'] },
+        ],
         release_asked: 'releasing',
         room_needed: 'making_room',
       },
@@ -104,16 +120,16 @@ export const endpointActor = setup({
       on: {
         retried: [
           { guard: 'isAnswering', target: 'working' },
-          { guard: 'isHeldBack', target: 'fetching_retries' },
-          // The delivery that has waited longest is next, retry or not.
-          { target: 'working', actions: 'fetchDue' },
+          { guard: 'firstsHaveWaited', target: 'working', actions: ['startRow', 'fetchDue'] },
+          { target: 'fetching_retries' },
         ],
         release_asked: 'releasing',
         room_needed: 'making_room',
       },
     },
     pausing: {
-      after: { pause: { target: 'working', actions: 'fetchDue' } },
+      // Retries may have become due meanwhile.
+      after: { pause: 'fetching_retries' },
       on: {
         time_passed: 'fetching_retries',
         release_asked: 'releasing',

@@ -56,6 +56,7 @@ describe('an endpoint actor', () => {
       const before = asked.length;
       let passed = 0;
       for (; asked.length === before; passed += 1) tick(1);
+      send({ type: 'retries_fetched', count: 0 });
       return passed;
     };
     expect([1, 2, 3, 4, 5, 1].map(pauseAfter)).to.deep.equal([10, 20, 40, 60, 60, 10]);
@@ -76,7 +77,9 @@ describe('an endpoint actor', () => {
     send({ type: 'failed', failures: 1 }, { type: 'retries_fetched', count: 0 }, { type: 'woken' });
     expect([state(), asked]).to.deep.equal(['pausing', ['retries']]);
     tick(10);
-    expect([state(), asked]).to.deep.equal(['working', ['retries', 'due']]);
+    expect([state(), asked]).to.deep.equal(['fetching_retries', ['retries', 'retries']]);
+    send({ type: 'retries_fetched', count: 0 });
+    expect([state(), asked]).to.deep.equal(['working', ['retries', 'retries', 'due']]);
   });
 
   it('makes retries while first attempts are held back, one after the other', () => {
@@ -94,15 +97,32 @@ describe('an endpoint actor', () => {
     send({ type: 'time_passed' }, { type: 'retries_fetched', count: 0 });
     expect([state(), asked]).to.deep.equal(['pausing', ['retries', 'retries']]);
     tick(6);
-    expect(asked).to.deep.equal(['retries', 'retries', 'due']);
+    send({ type: 'retries_fetched', count: 0 });
+    expect(asked).to.deep.equal(['retries', 'retries', 'retries', 'due']);
   });
 
-  it('takes what waits longest after a retry that outlasted the pause', () => {
+  it('makes each due retry before a first attempt, also if a retry outlasts the pause', () => {
     const { send, asked, state } = start();
     send({ type: 'failed', failures: 1 }, { type: 'retries_fetched', count: 1 });
     tick(1_000);
-    send({ type: 'retried', failures: 2 });
-    expect([state(), asked]).to.deep.equal(['working', ['retries', 'due']]);
+    send({ type: 'retried', failures: 2 }, { type: 'retries_fetched', count: 1 });
+    expect([state(), asked]).to.deep.equal(['retrying', ['retries', 'retries']]);
+    send({ type: 'retried', failures: 3 }, { type: 'retries_fetched', count: 0 });
+    expect([state(), asked]).to.deep.equal(['working', ['retries', 'retries', 'retries', 'due']]);
+  });
+
+  it('takes what waits longest after twenty retries in a row', () => {
+    const { send, asked } = start();
+    send({ type: 'failed', failures: 1 });
+    for (let round = 0; round < 2; round += 1) {
+      for (let failures = 2; failures <= 21; failures += 1) {
+        tick(1_000);
+        send({ type: 'retries_fetched', count: 1 }, { type: 'retried', failures });
+      }
+      send({ type: 'failed', failures: 22 });
+    }
+    const row = [...Array<string>(20).fill('retries'), 'due'];
+    expect(asked).to.deep.equal([...row, ...row, 'retries']);
   });
 
   it('goes on as ever once a retry is acknowledged', () => {

@@ -17,11 +17,15 @@ const failuresOf = (event) => ('failures' in event ? event.failures : 0);
 export const machine = setup({
   guards: {
     foundRetry: ({ event }) => event.type === 'retries_fetched' && event.count > 0,
+    firstsHaveWaited: ({ context }) =>
+      context.retries_in_a_row >= MAX_RETRIES_IN_A_ROW && performance.now() >= context.held_until,
     isAnswering: ({ event }) => failuresOf(event) === 0,
     isHeldBack: ({ context }) => performance.now() < context.held_until,
   },
   actions: {
     fetchDue: () => {},
+    countRetry: assign({ retries_in_a_row: ({ context }) => context.retries_in_a_row + 1 }),
+    startRow: assign({ retries_in_a_row: 0 }),
     fetchRetries: () => {},
     holdBack: assign({
       held_until: ({ context, event }) =>
@@ -35,6 +39,7 @@ export const machine = setup({
     lane: { workspace_id: '1', webhook_endpoint_id: '2', fence: '1' },
     maxPause: 60000,
     held_until: 0,
+    retries_in_a_row: 0,
   },
   initial: 'working',
   on: { ended: '.gone' },
@@ -50,7 +55,11 @@ export const machine = setup({
     fetching_retries: {
       entry: 'fetchRetries',
       on: {
-        retries_fetched: [{ guard: 'foundRetry', target: 'retrying' }, { target: 'pausing' }],
+        retries_fetched: [
+          { guard: 'foundRetry', target: 'retrying', actions: 'countRetry' },
+          { guard: 'isHeldBack', target: 'pausing' },
+          { target: 'working', actions: ['startRow', 'fetchDue'] },
+        ],
         release_asked: 'releasing',
         room_needed: 'making_room',
       },
@@ -59,15 +68,15 @@ export const machine = setup({
       on: {
         retried: [
           { guard: 'isAnswering', target: 'working' },
-          { guard: 'isHeldBack', target: 'fetching_retries' },
-          { target: 'working', actions: 'fetchDue' },
+          { guard: 'firstsHaveWaited', target: 'working', actions: ['startRow', 'fetchDue'] },
+          { target: 'fetching_retries' },
         ],
         release_asked: 'releasing',
         room_needed: 'making_room',
       },
     },
     pausing: {
-      after: { pause: { target: 'working', actions: 'fetchDue' } },
+      after: { pause: 'fetching_retries' },
       on: {
         time_passed: 'fetching_retries',
         release_asked: 'releasing',

@@ -30,6 +30,7 @@ export const machine = createMachine(
       lane: { workspace_id: '1', webhook_endpoint_id: '2', fence: '1' },
       maxPause: 60000,
       held_until: 0,
+      retries_in_a_row: 0,
     },
     initial: 'working',
     on: { ended: '.gone' },
@@ -45,7 +46,11 @@ export const machine = createMachine(
       fetching_retries: {
         entry: 'fetchRetries',
         on: {
-          retries_fetched: [{ cond: 'foundRetry', target: 'retrying' }, { target: 'pausing' }],
+          retries_fetched: [
+            { cond: 'foundRetry', target: 'retrying', actions: 'countRetry' },
+            { cond: 'isHeldBack', target: 'pausing' },
+            { target: 'working', actions: ['startRow', 'fetchDue'] },
+          ],
           release_asked: 'releasing',
           room_needed: 'making_room',
         },
@@ -54,8 +59,8 @@ export const machine = createMachine(
         on: {
           retried: [
             { cond: 'isAnswering', target: 'working' },
-            { cond: 'isHeldBack', target: 'fetching_retries' },
-            { target: 'working', actions: 'fetchDue' },
+            { cond: 'firstsHaveWaited', target: 'working', actions: ['startRow', 'fetchDue'] },
+            { target: 'fetching_retries' },
           ],
           release_asked: 'releasing',
           room_needed: 'making_room',
@@ -67,7 +72,7 @@ export const machine = createMachine(
           release_asked: 'releasing',
           room_needed: 'making_room',
         },
-        after: { pause: { target: 'working', actions: 'fetchDue' } },
+        after: { pause: 'fetching_retries' },
       },
       resting: { on: { woken: 'working', release_asked: 'releasing', room_needed: 'making_room' } },
       releasing: {
@@ -88,11 +93,15 @@ export const machine = createMachine(
   {
     guards: {
       foundRetry: (context, event) => event.type === 'retries_fetched' && event.count > 0,
+      firstsHaveWaited: (context) =>
+        context.retries_in_a_row >= MAX_RETRIES_IN_A_ROW && performance.now() >= context.held_until,
       isAnswering: (context, event) => failuresOf(event) === 0,
       isHeldBack: (context) => performance.now() < context.held_until,
     },
     actions: {
       fetchDue: (context, event, { action }) => console.log(action.type, action.params),
+      countRetry: assign({ retries_in_a_row: (context) => context.retries_in_a_row + 1 }),
+      startRow: assign({ retries_in_a_row: 0 }),
       fetchRetries: (context, event, { action }) => console.log(action.type, action.params),
       holdBack: assign({
         held_until: (context, event) =>
