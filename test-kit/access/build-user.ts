@@ -22,7 +22,13 @@ export async function buildUser(db: Database, options: UserOptions = {}): Promis
     const user = em.create(User, { email, email_key: email, password, administrator, ...dates });
     await em.flush();
     for (const { workspace, role } of roles)
-      em.create(UserRole, { user_id: user.id, workspace_id: workspace.id, role, created_at });
+      em.create(UserRole, {
+        user_id: user.id,
+        workspace_id: workspace.id,
+        role,
+        created_at,
+        seen_at: new Date(), // so that a read writes nothing
+      });
     await em.flush();
     return user;
   });
