@@ -1,3 +1,4 @@
+import { insertInvitation } from '#domain/access/users/invitations.ts';
 import { openSessionWithin } from '#domain/access/users/sessions.ts';
 import type { Role } from '#model/role.ts';
 import type { Database } from '#orm/database.ts';
@@ -39,3 +40,13 @@ export const buildSession = (db: Database, { id: user_id }: { id: string }): Pro
   db.transact((tx) =>
     openSessionWithin(tx, { user_id, address: '127.0.0.1', user_agent: 'Firefox' }),
   );
+
+/** Invites somebody to a workspace. @returns the invitation's id */
+export const buildInvitation = async (
+  db: Database,
+  { id: workspace_id }: { id: string },
+): Promise<string> => {
+  const email = `${newToken().slice(0, 12).toLowerCase()}@exemple.fr`;
+  const row = { workspace_id, email, email_key: email, role: 'member', invited_by: null } as const;
+  return (await db.transact((tx) => insertInvitation(tx, row))).id;
+};

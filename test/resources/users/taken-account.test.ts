@@ -170,6 +170,7 @@ describe('an e-mail address that nobody has proven', () => {
     expect((await b.owner.call('DELETE', path)).status).to.equal(204);
     const first = await invite(b);
     const renewed = await b.owner.call('POST', `${b.console}/invitations/${first.id}/link`);
+    expect(renewed.status, renewed.text).to.equal(201);
     for (const { token } of [declined, withdrawn, first])
       expect((await join(token, OF_ATTACKER)).status).to.equal(404);
     const token = String(dataOf(renewed)['link']).split('/').at(-1) ?? '';

@@ -19,7 +19,7 @@ export type Visitors = Readonly<Record<VisitorName, Pick<Person, 'call' | 'cooki
 export async function buildVisitors(partner: Partner): Promise<Visitors> {
   const { service, db } = partner;
   const elsewhere = { service, db, workspace: await buildWorkspace(db) };
-  return {
+  const visitors = {
     anonymous: personOf(service, ''),
     member: await signInPerson(partner, 'member'),
     manager: await signInPerson(partner, 'manager'),
@@ -27,4 +27,10 @@ export async function buildVisitors(partner: Partner): Promise<Visitors> {
     stranger: await signInPerson(elsewhere, 'owner'),
     administrator: await signInPerson(partner, null, { administrator: true }),
   };
+  // Else the first request of each notes it.
+  await db.query({
+    text: 'update user_roles set seen_at = now() where seen_at is null',
+    values: [],
+  });
+  return visitors;
 }

@@ -4,7 +4,7 @@ import { addAllowlistEntry } from '#domain/access/allowlist/add-allowlist-entry.
 import { listAllowlistEntries } from '#domain/access/allowlist/list-allowlist-entries.ts';
 import { listWorkspaceAudit } from '#domain/access/audit/list-workspace-audit.ts';
 import { recordChange } from '#domain/shared/audit/record-change.ts';
-import { buildUser } from '#test-kit/access/build-user.ts';
+import { buildInvitation, buildUser } from '#test-kit/access/build-user.ts';
 import {
   buildApplication,
   buildCategory,
@@ -60,6 +60,7 @@ export async function buildRealIds(
       (await buildApplication(db, { workspaces: [workspace] })).application.id,
     audit_log: () => recordEntry(partner),
     users: async () => (await buildUser(db, { roles: [{ workspace, role: 'member' }] })).id,
+    invitations: () => buildInvitation(db, workspace),
     accounting_entries: () => buildEntry(db, workspace),
     bank_accounts: async () => (await buildBankAccount(db, service.services.cipher, workspace)).id,
     bank_operations: async () =>

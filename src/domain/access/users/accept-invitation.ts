@@ -152,7 +152,13 @@ async function seatWithin(
   if ((await HAS_SEAT.one(tx, workspace_id, email_key)).found) throw conflict(HAS_ROLE);
   await deleteInvitation(tx, { workspace_id, id });
   const { now: created_at } = tx;
-  tx.em.create(UserRole, { user_id: actor.id, workspace_id, role, created_at });
+  tx.em.create(UserRole, {
+    user_id: actor.id,
+    workspace_id,
+    role,
+    created_at,
+    seen_at: created_at,
+  });
   await tx.em.flush();
   await recordChange(tx, actor, {
     workspace_id,

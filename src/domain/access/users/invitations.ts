@@ -1,6 +1,5 @@
 import { digest, newToken } from '#kernel/secret.ts';
 import type { Role } from '#model/role.ts';
-import type { Transaction } from '#orm/database.ts';
 import { statement, type Queryable } from '#orm/statement.ts';
 
 /** A place in a workspace that is offered to an e-mail address. It gives nothing until its link accepts it. */
@@ -68,6 +67,12 @@ export async function insertInvitation(
   return { id, secret };
 }
 
+/** By the database's clock, as that of a new invitation. */
+const END = statement<{ ends_at: Date }, [hours: number]>(
+  'end_of_invitation_link',
+  'select clock_timestamp() + make_interval(hours => $1) as ends_at',
+);
+
 const RENEW = statement<
   never,
   [workspace_id: string, id: string, digest: string, expires_at: Date]
@@ -81,12 +86,12 @@ const RENEW = statement<
 
 /** Replaces the link. @returns the new one's last part */
 export async function renewSecret(
-  tx: Transaction,
+  tx: Queryable,
   { workspace_id, id }: { workspace_id: string; id: string },
 ): Promise<string> {
   const secret = newToken();
-  const expires_at = new Date(tx.now.getTime() + LIFETIME_HOURS * 3_600_000);
-  await RENEW.run(tx, workspace_id, id, digest(secret), expires_at);
+  const { ends_at } = await END.one(tx, LIFETIME_HOURS);
+  await RENEW.run(tx, workspace_id, id, digest(secret), ends_at);
   return secret;
 }
 
