@@ -64,6 +64,8 @@ const isCallers = ({ actor }: AuditLine): boolean =>
 const nameOf = ({ action, subject, subject_id }: AuditLine): string =>
   `${action} ${subject} ${subject_id}`;
 
+const AUDITED_DOWNLOAD = 'GET /api/v1/payment_batches/:id/sepa_export';
+
 describe('the audit log, after each request of the documented story', () => {
   let exchanges: Exchange[];
 
@@ -118,9 +120,17 @@ describe('the audit log, after each request of the documented story', () => {
     });
   }
 
+  it('says who downloaded a file of whole IBANs', () => {
+    const downloads = exchanges.filter((one) => one.route === AUDITED_DOWNLOAD && one.status < 300);
+    expect(downloads).not.to.deep.equal([]);
+    for (const { changes } of downloads)
+      expect(changes.join()).to.match(/^download payment_batches /);
+  });
+
   it('has nothing of a refused request, or of one that only reads', () => {
     const others = exchanges.filter(
-      ({ route, status }) => status >= 300 || route.startsWith('GET '),
+      ({ route, status }) =>
+        status >= 300 || (route.startsWith('GET ') && route !== AUDITED_DOWNLOAD),
     );
     expect(others.some(({ route }) => WRITING_ROUTES.includes(route))).to.equal(true);
     expect(others.filter(({ changes }) => changes.length > 0)).to.deep.equal([]);

@@ -9520,11 +9520,11 @@ export interface operations {
             };
             readonly cookie?: never;
         };
-        readonly requestBody: {
+        readonly requestBody?: {
             readonly content: {
                 readonly "application/json": {
                     /** @description The members of the quote. */
-                    readonly quote: components["schemas"]["QuoteDecision"];
+                    readonly quote?: components["schemas"]["QuoteDecision"];
                 };
             };
         };
@@ -9584,11 +9584,11 @@ export interface operations {
             };
             readonly cookie?: never;
         };
-        readonly requestBody: {
+        readonly requestBody?: {
             readonly content: {
                 readonly "application/json": {
                     /** @description The members of the quote. */
-                    readonly quote: components["schemas"]["QuoteDecision"];
+                    readonly quote?: components["schemas"]["QuoteDecision"];
                 };
             };
         };

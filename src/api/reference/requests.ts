@@ -98,7 +98,7 @@ export function requestBodyOf(route: DocumentedRoute, publish: Publish): object 
 
 /** A request without one lacks what the schema requires. */
 const needsBody = ({ optional, schema }: BodyRule): boolean =>
-  !optional || schema['required'] !== undefined;
+  !optional || [schema['required'] ?? []].flat().length > 0;
 
 /** With its wrapper. */
 const bodySchema = (body: BodyRule): JsonSchema => {
