@@ -2,6 +2,7 @@ import {
   endpointActor,
   failuresOf,
   FIRST_PAUSE_MS,
+  MAX_RETRIES_IN_A_ROW,
   MAX_LAST_WAIT_MS,
   pauseOf,
 } from '#delivery/lanes/endpoint-actor.ts';
@@ -216,6 +217,7 @@ export const CHARTS: readonly Chart[] = [
       // The visualizer's sandbox has none.
       performance: { now: () => Date.now() },
       FIRST_PAUSE_MS,
+      MAX_RETRIES_IN_A_ROW,
       MAX_LAST_WAIT_MS,
       pauseOf,
       failuresOf,

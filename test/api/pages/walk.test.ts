@@ -112,7 +112,8 @@ describe('a walk through a state chart', () => {
     }
     expect(missing).to.deep.equal([
       'endpoint-activity: failed_delivery [failureLimitReached] inactive',
-      'endpoint-actor: retried [isHeldBack] fetching_retries',
+      'endpoint-actor: retries_fetched [isHeldBack] pausing',
+      'endpoint-actor: retried [firstsHaveWaited] working',
     ]);
   });
 

@@ -13,6 +13,8 @@ const performance = { now: () => Date.now() };
 
 const FIRST_PAUSE_MS = 10;
 
+const MAX_RETRIES_IN_A_ROW = 20;
+
 const MAX_LAST_WAIT_MS = 100;
 
 const pauseOf = (failures, maxPause) => {
