@@ -4,11 +4,11 @@ export class SignedOut extends Error {}
 /** The page is no longer there, or not for this person: loaded anew, it says so. */
 export class Refused extends Error {}
 
-/** The service asks to wait. */
+/** A 429. */
 export class AskedToWait extends Error {
   /** @param {number} seconds */
   constructor(seconds) {
-    super(`${seconds} s`);
+    super();
     this.seconds = seconds;
   }
 }
@@ -24,8 +24,7 @@ export async function askPart(name, url = location.href) {
   const answer = await fetch(url, { headers: { 'X-Part': name } });
   if (answer.status === 401) throw new SignedOut();
   if (answer.status === 403 || answer.status === 404) throw new Refused();
-  const seconds = Number(answer.headers.get('Retry-After') ?? 0);
-  if (answer.status === 429) throw new AskedToWait(Math.max(1, seconds));
+  if (answer.status === 429) throw new AskedToWait(Number(answer.headers.get('Retry-After') ?? 1));
   if (!answer.ok) throw new Error(`${name} was answered ${answer.status}`);
   return answer.status === 204 ? null : answer.text();
 }

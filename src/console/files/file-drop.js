@@ -125,13 +125,13 @@ function sendFile(place, line, file, query = '') {
 }
 
 /**
- * Nothing was stored: the file goes again once the service asks no more to wait.
+ * Nothing was stored.
  *
  * @param {XMLHttpRequest} request
  * @param {() => Promise<void>} again
  */
 async function sendLater(request, again) {
-  const seconds = Math.max(1, Number(request.getResponseHeader('Retry-After') ?? 0));
+  const seconds = Number(request.getResponseHeader('Retry-After') ?? 1);
   await new Promise((resolve) => setTimeout(resolve, 1000 * seconds));
   return again();
 }
