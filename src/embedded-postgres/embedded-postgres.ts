@@ -1,4 +1,4 @@
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { keepPrivate } from '#kernel/private-file.ts';
 import { LOCK_TIMEOUT_MS, retryLocked } from '#orm/retry-locked.ts';
@@ -73,6 +73,8 @@ export async function startEmbeddedPostgres(
 
 /** Stops the server that a killed process left, unless another live process uses it. */
 export async function stopLeftPostgres(dataDirectory: string): Promise<void> {
+  const found = await stat(dataDirectory).catch(() => null);
+  if (found?.isDirectory() !== true) return;
   const home = await locateHome(dataDirectory, () => {});
   await throughGate(home, async () => {
     const [cluster] = await findClusters(home);

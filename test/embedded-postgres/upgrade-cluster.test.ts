@@ -59,7 +59,7 @@ const want =
 
   const upgrade = (...args: string[]) => runInSession(['database', 'upgrade', ...args], env);
   const createWorkspace = async () =>
-    resultOf(await runInSession(['workspace', 'create', '--name', 'Un «nom» à\tnous'], env));
+    resultOf(await runInSession(['workspace', 'create', '--name', 'Un «nom» à nous'], env));
   const clusters = async () =>
     (await readdir(dataDirectory)).filter((name) => /^postgres-\d+$|^postgres-new/.test(name));
 

@@ -32,15 +32,17 @@ describe('documents that take long', () => {
   async function depositLong({ call, path }: Tenant): Promise<string> {
     const line = { name: 'Article', quantity: '1', unit_price: '1', tax_rate: 20 };
     const lines = Array.from({ length: LINES }, () => line);
-    const { body } = await call('POST', `${path}/invoices`, { invoice: buildDeposit({ lines }) });
+    const { body } = await untilTurn(() =>
+      call('POST', `${path}/invoices`, { invoice: buildDeposit({ lines }) }),
+    );
     const { data } = body as { data: { id: number } }; // the read shape
     return `/api/v1/invoices/${data.id}/download.pdf`;
   }
 
   /** Asks again, as the answer says, where the others' documents take longer than one waits for its turn. */
-  async function print(tenant: Tenant, path: string): Promise<number> {
-    const { status } = await tenant.call('GET', path);
-    return status === 503 ? print(tenant, path) : status;
+  async function untilTurn(ask: () => Promise<Answer>): Promise<Answer> {
+    const answer = await ask();
+    return answer.status === 503 ? untilTurn(ask) : answer;
   }
 
   let number = 0;
@@ -58,7 +60,7 @@ describe('documents that take long', () => {
     let printed = 0;
     const allButOne = Promise.withResolvers<void>();
     const printing = greedy.map(async (tenant, index) => {
-      const status = await print(tenant, paths[index] ?? '');
+      const { status } = await untilTurn(() => tenant.call('GET', paths[index] ?? ''));
       if ((printed += 1) === GREEDY - 1) allButOne.resolve();
       return status;
     });

@@ -49,7 +49,7 @@ export const administrationWords = wordTable(
       "Personne n'entre dans un espace sans propriétaire. Il invite ensuite les autres utilisateurs.",
     email: 'Adresse e-mail',
     invite_owner: 'Inviter le propriétaire',
-    owner_invited: 'Propriétaire nommé.',
+    owner_invited: 'Propriétaire invité.',
     users_sentence:
       'Toutes les personnes qui ont un compte. Les rôles se gèrent dans chaque espace, par ses propriétaires.',
     users_empty: 'Aucun utilisateur.',
@@ -145,7 +145,7 @@ export const administrationWords = wordTable(
       'Nobody enters a workspace without an owner, who then invites everybody else.',
     email: 'E-mail address',
     invite_owner: 'Invite the owner',
-    owner_invited: 'The owner was appointed.',
+    owner_invited: 'The owner was invited.',
     users_sentence:
       'Everybody with an account. Roles are managed within each workspace, by its owners.',
     users_empty: 'No user.',

@@ -133,7 +133,7 @@ describe('the update of an invoice', () => {
             ...invoice,
             invoice_number: 'F-77',
             warnings_count: Number(invoice['warnings_count']) - 1,
-            updated_at: '2026-03-02T11:00:00.002+01:00',
+            updated_at: '2026-03-02T10:00:00.002+01:00',
           },
           warnings: [],
         },

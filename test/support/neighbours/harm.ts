@@ -22,9 +22,9 @@ export type Bars = typeof BARS;
 export const TEST_BARS: Bars = {
   ...BARS,
   delivery_p99: 60_000,
-  read_p95: 5_000,
-  page_p95: 5_000,
-  directory_p95: 10_000,
+  read_p95: 20_000,
+  page_p95: 20_000,
+  directory_p95: 20_000,
   health_max: 5_000,
 };
 

@@ -153,6 +153,7 @@ export class PaymentModel {
   }
 
   #submit(): number {
+    if (this.state === 'failed') return 409;
     if (this.handover !== 'none') return 200;
     if (this.state !== 'approved') return 409;
     this.handover = 'queued';
