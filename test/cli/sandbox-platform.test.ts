@@ -75,6 +75,21 @@ describe('bordereau sandbox-platform', () => {
     expect(lines[0]).to.include({ flow_id });
   });
 
+  it('has the same credentials after a restart', async () => {
+    const introduced = async () => {
+      const { child, untilSaid, end } = startCommand(['sandbox-platform', '--port', '0'], {
+        DATA_DIR,
+      });
+      await untilSaid('Ctrl-C stops');
+      child.kill('SIGTERM');
+      const [first = ''] = (await end).stdout.split('\n');
+      return (JSON.parse(first) as Introduction).companies;
+    };
+    const companies = await introduced();
+    expect(new Set(companies.map(({ client_secret }) => client_secret)).size).to.equal(2);
+    expect(await introduced()).to.deep.equal(companies);
+  });
+
   const refused: [args: string, reason: string][] = [
     ['--port x', 'a whole number from 0 to 65535'],
     ['--manner 1.1', 'Allowed choices are 1.2, 1.3'],

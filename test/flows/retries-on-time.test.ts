@@ -27,7 +27,11 @@ describe('retries to an endpoint that fails', () => {
     db = await createDatabase({ clock });
     subscriber = await startSubscriber();
   });
-  afterEach(() => db.drop());
+  let running: Awaited<ReturnType<typeof startEngine>> | undefined;
+  afterEach(async () => {
+    await running?.stop();
+    await db.drop();
+  });
 
   it('are made when they are due, while first attempts are held back', async () => {
     const event_type = 'bank_account.updated';
@@ -44,7 +48,7 @@ describe('retries to an endpoint that fails', () => {
     clock.advance(30_000);
     // Held behind the retries, at most one is made.
     for (let n = 0; n < RETRIES; n += 1) await emitEvent(db, workspace);
-    const second = await startEngine({ ...options, maxPause: MAX_PAUSE_MS });
+    const second = (running = await startEngine({ ...options, maxPause: MAX_PAUSE_MS }));
     await eventually(async () => {
       const all = await readDeliveries(db);
       return all.filter(({ attempts_count }) => attempts_count === 2).length === RETRIES;
@@ -72,7 +76,7 @@ describe('retries to an endpoint that fails', () => {
     for (let n = 0; n < RETRIES; n += 1) await emitEvent(db, workspace);
     // Those are queued now, before the retries are due.
     clock.advance(29_000);
-    const second = await startEngine(options);
+    const second = (running = await startEngine(options));
     const madeFirst = async () => {
       const all = await readDeliveries(db);
       return all.length < 2 * RETRIES ? null : all.filter(({ state }) => state !== 'queued').length;

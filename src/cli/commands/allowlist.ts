@@ -5,7 +5,7 @@ import { removeAllowlistEntry } from '#domain/access/allowlist/remove-allowlist-
 import type { Database } from '#orm/database.ts';
 import { COMMAND_LINE } from '#cli/actor.ts';
 import { optionId } from '#cli/option-id.ts';
-import { printResult } from '#cli/print-result.ts';
+import { printOne, type ShownOptions } from '#cli/shown/print-shown.ts';
 import { withDatabase } from '#cli/with-database.ts';
 
 const CHANGES = [
@@ -25,8 +25,10 @@ export function addAllowlistCommands(program: Command): void {
       .requiredOption('--workspace <id>', 'workspace', optionId)
       .requiredOption('--cidr <cidr>', 'IPv4 range, e.g. 192.0.2.0/24')
       .action(({ workspace, cidr }: { workspace: string; cidr: string }) =>
-        printEntries(workspace, (db) =>
-          change(db, COMMAND_LINE, { workspace_id: workspace, cidr }),
+        printEntries(
+          workspace,
+          (db) => change(db, COMMAND_LINE, { workspace_id: workspace, cidr }),
+          { json: true },
         ),
       );
   }
@@ -34,15 +36,17 @@ export function addAllowlistCommands(program: Command): void {
     .command('list')
     .description('list the ranges, oldest first')
     .requiredOption('--workspace <id>', 'workspace', optionId)
-    .action(({ workspace }: { workspace: string }) =>
-      printEntries(workspace, (db) => listAllowlist(db, workspace)),
+    .option('--json', 'print JSON even on a terminal')
+    .action(({ workspace, ...shown }: ShownOptions & { workspace: string }) =>
+      printEntries(workspace, (db) => listAllowlist(db, workspace), shown),
     );
 }
 
 async function printEntries(
   workspace: string,
   read: (db: Database) => Promise<string[]>,
+  options: ShownOptions,
 ): Promise<void> {
   const entries = await withDatabase(({ db }) => read(db));
-  printResult({ workspace_id: Number(workspace), entries });
+  printOne({ workspace_id: Number(workspace), entries }, options);
 }

@@ -18,8 +18,8 @@ interface SandboxPlatformOptions {
 
 const HELP = `
 It prints one JSON object with the URLs and the credentials of its companies, and then one for each flow. An invoice that
-one company sends becomes a purchase of the other one, and statuses come back. Everything is in memory, and secrets are
-new at each start.
+one company sends becomes a purchase of the other one, and statuses come back. Flows are in memory; the
+credentials stay the same.
 
 While it runs, POST JSON to its control_url to change what it does:
 

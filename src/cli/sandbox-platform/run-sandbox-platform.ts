@@ -1,5 +1,5 @@
+import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
-import { newClientId, newToken } from '#kernel/secret.ts';
 import type { SandboxCompany } from '#connectors/platforms/sandbox/company.ts';
 import type { SandboxFlow } from '#connectors/platforms/sandbox/flow-store.ts';
 import type { Manner } from '#connectors/platforms/sandbox/switches.ts';
@@ -23,7 +23,7 @@ export async function runSandboxPlatform(
   { closing, stopping }: Life,
 ): Promise<void> {
   const authority = await keepAuthority(dataDirectory);
-  const clients = companies.map(clientOf);
+  const clients = companies.map((siren) => clientOf(siren, authority.key));
   const platform = await startSandboxPlatform(
     { port, authority },
     { companies: clients, switches: { manner }, onFlow: printFlow },
@@ -46,14 +46,18 @@ export async function runSandboxPlatform(
   if (!stopping.aborted) await once(stopping, 'abort');
 }
 
-const clientOf = (siren: string): SandboxCompany => ({
+/** With the same credentials after a restart, so that a connection keeps working: they are made of the authority's key. */
+const clientOf = (siren: string, key: string): SandboxCompany => ({
   name: `Société ${siren}`,
   siren,
   aliases: [],
-  client_id: newClientId(),
-  client_secret: newToken(),
+  client_id: derive(key, `client_id ${siren}`).toString('hex', 0, 16),
+  client_secret: derive(key, `client_secret ${siren}`).toString('base64url'),
   organization_id: null,
 });
+
+const derive = (key: string, purpose: string): Buffer =>
+  createHmac('sha256', key).update(purpose).digest();
 
 const printFlow = (flow: SandboxFlow): void =>
   printResult({
@@ -70,7 +74,7 @@ const printFlow = (flow: SandboxFlow): void =>
 /** The service must allow the private address and trust the certificate. */
 const explain = (
   certFile: string,
-): string => `It keeps everything in memory. A service started with "npm start -- --dev" reaches it. Another one does with:
+): string => `It keeps flows in memory; the credentials stay the same. A service started with "npm start -- --dev" reaches it. Another one does with:
 
   EGRESS_CA_FILE=${certFile}
   EGRESS_ALLOW_CIDRS=127.0.0.0/8

@@ -50,7 +50,7 @@ export async function recordRefusal(
     name: 'Dépôt de garantie',
     bank_account_id,
     channel: 'sandbox',
-    execution_date: '2026-03-26',
+    execution_date: '2030-03-26',
     instructions: [deposit],
     sandbox: { outcome: 'refused', reason: 'Provision insuffisante' },
   };

@@ -28,7 +28,7 @@ export async function recordPaymentBatches({ show }: Story, payments: Payments):
     name: 'Fournisseurs de mars',
     bank_account_id: payments.bank_account_id,
     channel: 'sandbox',
-    execution_date: '2026-03-26',
+    execution_date: '2030-03-26',
     instructions: [RENT],
   };
   const create = (members: object) => ({

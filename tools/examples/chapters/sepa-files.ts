@@ -21,7 +21,7 @@ export async function recordSepaFile(
     name: 'Imprimeur',
     bank_account_id,
     channel: 'sepa_file',
-    execution_date: '2026-03-27',
+    execution_date: '2030-03-27',
     instructions: [
       {
         end_to_end_id: 'IH-2026-231',

@@ -83,7 +83,7 @@ function objectView(name: string, schema: JsonSchema, { names }: ReferenceSource
   </section>`;
 }
 
-/** Of the contents and, by guide-search.js, of the guides. */
+/** Searches the contents of this page; guide-search.js adds the guides' headings and paragraphs. */
 const searchField = (): Html =>
   html`<p class="filter" hidden>
       <label for="filter">Search</label>

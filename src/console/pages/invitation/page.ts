@@ -4,7 +4,7 @@ import { openPage } from '#console/pages/page-row.ts';
 import { deadLinkView } from '#console/pages/password/view.ts';
 import { invitationView } from './view.ts';
 
-/** The page behind an invitation's link. Without a session it is the same whoever the address belongs to. */
+/** The page that an invitation's link opens. Signed out, one cannot see from it whether the address has an account. */
 export const ACCEPTING_PAGE = openPage({
   path: '/invitation/:token',
   audience: 'open',
