@@ -699,6 +699,7 @@ CREATE UNIQUE INDEX network_messages_identifiers ON public.network_messages USIN
 CREATE INDEX network_messages_in_state ON public.network_messages USING btree (workspace_id, state, lifecycle_event_id) WHERE (connection_id IS NOT NULL);
 CREATE INDEX network_messages_invoice ON public.network_messages USING btree (workspace_id, invoice_id);
 CREATE INDEX network_messages_of_connections ON public.network_messages USING btree (workspace_id, connection_id, connection_due_at) WHERE (connection_due_at IS NOT NULL);
+CREATE INDEX network_messages_questions ON public.network_messages USING btree (workspace_id, connection_id, connection_due_at) WHERE ((connection_due_at IS NOT NULL) AND ((state = 'accepted'::text) OR (empty_searches < 2) OR (refusal IS NOT NULL)));
 CREATE INDEX network_messages_settled ON public.network_messages USING btree (workspace_id, settled_at) WHERE (settled_at IS NOT NULL);
 CREATE INDEX network_messages_tracking ON public.network_messages USING btree (workspace_id, connection_id, tracking_id) WHERE (tracking_id IS NOT NULL);
 CREATE INDEX network_messages_unsettled ON public.network_messages USING btree (workspace_id, invoice_id, lifecycle_event_id) WHERE (settled_at IS NULL);

@@ -17,11 +17,11 @@ export async function noteAnswer(
   { db }: Pick<SendingTools, 'db'>,
   { connection }: Platform,
   answer: Answer<unknown>,
-  is_submission = false,
+  shows_taken = false,
 ): Promise<void> {
   switch (answer.kind) {
     case 'accepted':
-      return succeedSending(db, connection, is_submission);
+      return succeedSending(db, connection, shows_taken);
     case 'held':
       return holdConnection(db, connection, answer.milliseconds);
     case 'fault':

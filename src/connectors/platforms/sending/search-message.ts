@@ -18,7 +18,7 @@ export async function searchMessage(
 ): Promise<string> {
   const answer = await findOwnFlow(platform, step.message.tracking_id ?? '');
   const outcome = outcomeOf(answer);
-  await noteSearch(tools, platform, answer);
+  await noteSearch(tools, platform, answer, outcome.kind === 'found');
   if (outcome.kind === 'empty') await noteKeptRefusal(tools, platform, step);
   const written = await recordSearch(tools, step, outcome, rejectionBy(platform));
   return written === 'moved' ? outcome.kind : 'lost';
@@ -40,13 +40,17 @@ async function noteKeptRefusal(
   if (refusal !== null) await noteRefusal(db, connection, message, refusal);
 }
 
-/** A search that is refused will be refused again, and nothing may be sent again without one. */
+/**
+ * A search that is refused will be refused again, and nothing may be sent again without one.
+ * @param shows_taken whether it shows that the platform took what it did not answer
+ */
 export async function noteSearch(
   tools: SendingTools,
   platform: Platform,
   answer: Answer<PlatformFlow | 'absent'>,
+  shows_taken = false,
 ): Promise<void> {
-  if (answer.kind !== 'refused') return noteAnswer(tools, platform, answer);
+  if (answer.kind !== 'refused') return noteAnswer(tools, platform, answer, shows_taken);
   const { words } = answer;
   return failSending(tools.db, platform.connection, { error_code: 'invalid_answer', words });
 }

@@ -16,6 +16,9 @@ export type SearchOutcome =
   /** Nothing, and that is no fault of the message. */
   | { kind: 'not_done' };
 
+/** Of searches that come to nothing. */
+const MAX_WAIT_MS = 3_600_000;
+
 const NOT_FOUND = 'the platform does not have it';
 
 /**
@@ -39,13 +42,23 @@ export function recordSearch(
       return { event: { type: 'network_refused', holds_lease }, failure: row.refusal.words };
     if (outcome.kind === 'empty') return emptyTrigger(row, holds_lease, now, retries);
     if (outcome.kind === 'not_done' || !holds_lease)
-      return { event: { type: 'not_sent', holds_lease, was_tried: true }, columns: before };
+      return {
+        event: { type: 'not_sent', holds_lease, was_tried: true },
+        columns: before,
+        retry_at: searchAgainAt(row, now),
+      };
     return {
       event: { type: 'found_at_platform' },
       flow: { flow_id: outcome.flow_id },
       retry_at: nextQuestion(now, now, ackWait) ?? now,
     };
   });
+}
+
+/** Once as much time again has passed as since the failure: after 1, 2, 4 minutes, an hour at most. */
+function searchAgainAt({ first_failed_at }: LockedNetworkMessage, now: Date): Date {
+  const age = now.getTime() - (first_failed_at ?? now).getTime();
+  return new Date(now.getTime() + Math.min(Math.max(age, SEARCH_AFTER_MS), MAX_WAIT_MS));
 }
 
 function emptyTrigger(

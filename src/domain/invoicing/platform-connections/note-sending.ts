@@ -40,7 +40,8 @@ const READ_COUNTS = statement<Counts, [workspace_id: string, id: string]>(
 );
 
 /**
- * Notes that a call for a message went well. Writes nothing while all is well.
+ * Notes that a call for a message went well. Writes nothing while all is well. A question that is answered while the
+ * connection waits shows nothing of sending, and would only shorten its waits.
  * @param seen as the connection was when the call began
  * @param is_read whether the platform took what was sent to it, or refused it for what it says: then another call may
  * have been refused meanwhile, and the next refusal is none in a row
@@ -54,6 +55,7 @@ export async function succeedSending(
   const counts = is_read ? await READ_COUNTS.one(db, workspace_id, id) : seen;
   if (counts.failed_sends === 0 && (!is_read || counts.refused_sends === 0)) return;
   await withLive(db, seen, async (tx, row) => {
+    if (!is_read && row.send_after !== null && row.send_after > tx.now) return;
     const is_receiving = row.failed_passes === 0 && row.sending_refusal === null;
     const error = is_receiving ? { error_code: null, error_message: null } : {};
     const refusals = is_read ? NO_REFUSALS : {};
