@@ -35,7 +35,8 @@ export async function createSeller(
   };
   const egress = createEgressPolicy({ allowCidrs: ['127.0.0.0/8'] });
   const creation = { workspace_id: workspace.id, members, violations: [] };
-  const connection = await createConnection({ db, cipher, egress }, COMMAND_LINE, creation);
+  const deps = { db, cipher, egress, isPrivateUrl: async () => false };
+  const connection = await createConnection(deps, COMMAND_LINE, creation);
   await pauseConnection(db, COMMAND_LINE, connection);
   const { workspace_id, id } = connection;
   return { workspace_id, id, authorization: await authorize(db, address, workspace_id) };

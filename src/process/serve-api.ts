@@ -16,6 +16,7 @@ import { createEndpointFinder } from '#domain/webhooks/webhook-endpoints/find-en
 import { createEndpointStatistics } from '#domain/webhooks/webhook-endpoints/endpoint-statistics.ts';
 import { createMailPerson } from '#domain/shared/person-mails/mail-person.ts';
 import { systemClock } from '#kernel/clock.ts';
+import { createPrivateUrlCheck } from '#egress/private-url-check.ts';
 import { createEgressPolicy } from '#kernel/egress-policy.ts';
 import type { Log } from '#kernel/log.ts';
 import { digest } from '#kernel/secret.ts';
@@ -62,6 +63,7 @@ export async function serveApi(
     log,
     outages: createOutageLines(log),
     egress: createEgressPolicy(configuration.egress),
+    isPrivateUrl: createPrivateUrlCheck(configuration),
     endpointLimit: configuration.endpointLimit,
     networkTokenDigest: configuration.networkToken && digest(configuration.networkToken),
     baseUrl: configuration.baseUrl,

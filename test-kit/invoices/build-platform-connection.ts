@@ -26,6 +26,7 @@ export function buildPlatformConnection(
     db,
     cipher,
     egress: createEgressPolicy({ allowCidrs: [] }),
+    isPrivateUrl: async () => false,
   };
   const members = { ...CONNECTION_MEMBERS, ...overrides };
   const input = { workspace_id: workspace.id, members, violations: [] };

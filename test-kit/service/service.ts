@@ -83,6 +83,8 @@ export async function startService(
     trustedProxies?: readonly string[];
     allowCidrs?: readonly string[];
     endpointLimit?: number;
+    /** By default no URL is. */
+    isPrivateUrl?: SharedServices['isPrivateUrl'];
     /** By default every platform answers. */
     checkPlatform?: SharedServices['checkPlatform'];
     /** By default no directory has anybody. */
@@ -125,6 +127,7 @@ export async function startService(
     cipher,
     mailPerson: createMailPerson(cipher, options.canMail ?? false),
     egress: createEgressPolicy({ allowCidrs: options.allowCidrs ?? [] }),
+    isPrivateUrl: options.isPrivateUrl ?? (async () => false),
     checkPlatform: options.checkPlatform ?? (async () => ({ outcome: 'answered' })),
     readDirectory:
       options.readDirectory ?? (async () => ({ kind: 'found', entry: null, lines: [] })),

@@ -1,3 +1,4 @@
+import type { Configuration } from '#config/configuration.ts';
 import { workspaceFinder } from '#domain/access/workspaces/find-workspace-of.ts';
 import type {
   ConnectionCreationMembers,
@@ -12,6 +13,7 @@ import {
 } from '#domain/invoicing/platform-connections/pause-connection.ts';
 import { requestSync } from '#domain/invoicing/platform-connections/request-sync.ts';
 import { updateConnection } from '#domain/invoicing/platform-connections/update-connection.ts';
+import { createPrivateUrlCheck } from '#egress/private-url-check.ts';
 import { readWrapped } from '#http/body.ts';
 import type { CheckedInput } from '#kernel/checked-input.ts';
 import { createEgressPolicy } from '#kernel/egress-policy.ts';
@@ -52,20 +54,27 @@ export async function create({ workspace, company, ...options }: CreationOptions
   const input = checked<ConnectionCreationMembers>(CREATION_RULE, { ...given, ...company_id });
   return withDatabase(async ({ db, cipher }, configuration) => {
     await checkWorkspace(db, workspace);
-    const egress = createEgressPolicy(configuration.egress);
     const creation = { ...input, workspace_id: workspace };
-    return shown(await createConnection({ db, cipher, egress }, COMMAND_LINE, creation));
+    return shown(
+      await createConnection({ db, cipher, ...egressOf(configuration) }, COMMAND_LINE, creation),
+    );
   });
 }
 
 export async function update({ connection, ...options }: UpdateOptions) {
   const input = checked<ConnectionMembers>(UPDATE_RULE, await readMembers(options));
   return withDatabase(async ({ db, cipher }, configuration) => {
-    const egress = createEgressPolicy(configuration.egress);
     const change = { ...input, ...(await keyOfConnection(db, connection)) };
-    return shown(await updateConnection({ db, cipher, egress }, COMMAND_LINE, change));
+    return shown(
+      await updateConnection({ db, cipher, ...egressOf(configuration) }, COMMAND_LINE, change),
+    );
   });
 }
+
+const egressOf = (configuration: Configuration) => ({
+  egress: createEgressPolicy(configuration.egress),
+  isPrivateUrl: createPrivateUrlCheck(configuration),
+});
 
 /** The check of the console's form, by which both say the same. */
 const checked = <Members>(rule: typeof CREATION_RULE, platform_connection: object) =>

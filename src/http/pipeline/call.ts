@@ -10,6 +10,7 @@ import type { Observer } from '#kernel/observer.ts';
 import type { ComputePool } from '#kernel/compute/compute-pool.ts';
 import type { Log } from '#kernel/log.ts';
 import type { RecentValues } from '#kernel/recent-values.ts';
+import type { PrivateUrlCheck } from '#domain/invoicing/platform-connections/platform-url.ts';
 import type { EgressPolicy } from '#kernel/egress-policy.ts';
 import type { Database } from '#orm/database.ts';
 import type { VirusScanner } from '#domain/invoicing/attachments/virus-scanner.ts';
@@ -44,6 +45,8 @@ export interface SharedServices {
   /** Queues mails to people. */
   mailPerson: MailPerson;
   egress: EgressPolicy;
+  /** Looks up the name of a platform's URL. */
+  isPrivateUrl: PrivateUrlCheck;
   /** Asks a company's platform whether a connection works. */
   checkPlatform: CheckPlatform;
   /** Asks the directory of a company's platform. */

@@ -13,7 +13,7 @@ import { markAudit } from '#test/support/service/audit.ts';
 
 type Shown = Record<string, unknown>;
 
-/** A convergence may confirm several allocations of one operation; only the result is visible. */
+/** A convergence may confirm several allocations of one operation. */
 describe('the projection of a convergence', () => {
   let partner: Reconciler;
 
@@ -33,13 +33,16 @@ describe('the projection of a convergence', () => {
     dataOf(
       await partner.call('POST', `${pathOf(operation)}/converge`, { convergence: { threshold } }),
     );
-  const entriesOf = async (): Promise<unknown[]> =>
-    (await readBodies(partner.db, 'bank_operation.reconciled')).map(
-      ({ accounting_entry }) => accounting_entry,
+  /** The entry's credits, by event. */
+  const creditsOf = async (): Promise<unknown[]> =>
+    (await readBodies(partner.db, 'bank_operation.reconciled')).map(({ accounting_entry }) =>
+      (accounting_entry as { lines: Shown[] }).lines
+        .slice(1)
+        .map(({ account_number, credit_amount }) => [account_number, credit_amount]),
     );
   const applied = () => readBodies(partner.db, 'bank_rule.applied');
 
-  it('announces no rule where the allocations take the whole, and each event shows the entry that stays', async () => {
+  it('announces no rule where the allocations take the whole, and each event shows the entry of its own allocations', async () => {
     await deposit([
       ['40', 'F-1'],
       ['60', 'F-2'],
@@ -51,7 +54,18 @@ describe('the projection of a convergence', () => {
     const { accounting_entry, version } = await converge(operation, 0.8);
     expect(version).to.equal(4);
     expect(accounting_entry).to.include({ entry_kind: 'bank_operation' });
-    expect(await entriesOf()).to.deep.equal(Array(3).fill(accounting_entry));
+    const bodies = await readBodies(partner.db, 'bank_operation.reconciled');
+    expect(bodies.at(-1)?.['accounting_entry']).to.deep.equal(accounting_entry);
+    const sales = bodies.map(({ allocations }) =>
+      (allocations as Shown[]).map(({ allocated_amount }) => ['411000', allocated_amount]),
+    );
+    const rests = [80, 20].map((rest) => [['627000', rest]]);
+    const [first, second, third] = sales;
+    expect(await creditsOf()).to.deep.equal([
+      [...(first ?? []), ...(rests[0] ?? [])],
+      [...(second ?? []), ...(rests[1] ?? [])],
+      third,
+    ]);
     expect(await applied()).to.deep.equal([]);
   });
 
@@ -63,7 +77,17 @@ describe('the projection of a convergence', () => {
     const operation = await buildReceipt(partner, '120.0000', { description: 'F-1' });
     const { accounting_entry, version } = await converge(operation, 0.4);
     expect(version).to.equal(3);
-    expect(await entriesOf()).to.deep.equal([accounting_entry, accounting_entry]);
+    expect(await creditsOf()).to.deep.equal([
+      [
+        ['411000', 100],
+        ['627000', 20],
+      ],
+      [
+        ['411000', 100],
+        ['411000', 20],
+      ],
+    ]);
+    expect(accounting_entry).to.have.property('lines').with.lengthOf(3);
     expect(await applied()).to.deep.equal([]);
   });
 

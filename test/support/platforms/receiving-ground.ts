@@ -169,7 +169,8 @@ export function connectToSandbox(
     members: { ...members, ...overrides },
     violations: [],
   };
-  return createConnection({ db, cipher: CIPHER, egress }, { kind: 'command_line' }, input);
+  const deps = { db, cipher: CIPHER, egress, isPrivateUrl: async () => false };
+  return createConnection(deps, { kind: 'command_line' }, input);
 }
 
 async function passOnce(tools: ReceivingTools): Promise<boolean> {

@@ -161,7 +161,8 @@ export function connectTo(
     ...overrides,
   };
   const input = { workspace_id: workspace.id, members, violations: [] };
-  return createConnection({ db, cipher: service.services.cipher, egress }, ACTOR, input);
+  const { cipher, isPrivateUrl } = service.services;
+  return createConnection({ db, cipher, egress, isPrivateUrl }, ACTOR, input);
 }
 
 export async function buildTools({ db, service, clock }: Partner): Promise<SendingTools> {

@@ -29,7 +29,8 @@ export async function recordPlatformConnections(
   { workspace_id }: Partnership,
 ): Promise<PlatformConnection> {
   const { db, cipher } = storage;
-  const deps = { db, cipher, egress: createEgressPolicy({ allowCidrs: [] }) };
+  const egress = createEgressPolicy({ allowCidrs: [] });
+  const deps = { db, cipher, egress, isPrivateUrl: async () => false };
   const actor = { kind: 'command_line' } as const;
   const input = { workspace_id, members: MEMBERS, violations: [] };
   const connection = await createConnection(deps, actor, input);

@@ -1,7 +1,12 @@
 import type { EgressPolicy } from '#kernel/egress-policy.ts';
 import { REASONS, type Reason, type Violation } from '#kernel/violation.ts';
 import type { ConnectionMembers, NamedSecrets } from './connection-members.ts';
-import { isPlatformUrl, NOT_A_PLATFORM_URL } from './platform-url.ts';
+import {
+  isPlatformUrl,
+  NOT_A_PLATFORM_URL,
+  PRIVATE_PLATFORM_URL,
+  type PrivateUrlCheck,
+} from './platform-url.ts';
 
 const URL_MEMBERS = ['flow_url', 'directory_url', 'token_url'] as const;
 const MAX_NAMED = 10;
@@ -56,6 +61,22 @@ export const findMemberViolations = (
   ...checkNames('token_parameters', members.token_parameters, PARAMETER_NAME, OWN_PARAMETERS),
   ...checkNames('headers', members.headers, HEADER_NAME, OWN_HEADERS),
 ];
+
+/** Members whose names resolve to addresses that must not be called. Asks name servers, so outside of any transaction. */
+export async function findPrivateUrls(
+  isPrivate: PrivateUrlCheck,
+  workspace_id: string,
+  members: Partial<ConnectionMembers>,
+): Promise<Violation[]> {
+  const found = await Promise.all(
+    URL_MEMBERS.map(async (field) => {
+      const url = members[field];
+      const refused = url != null && (await isPrivate(url, workspace_id));
+      return refused ? [{ field, ...PRIVATE_PLATFORM_URL }] : [];
+    }),
+  );
+  return found.flat();
+}
 
 /** Names are compared without case, as those of headers are. */
 function checkNames(

@@ -13,14 +13,16 @@ import type { Actor } from '#domain/shared/audit/actor.ts';
 import { recordChange } from '#domain/shared/audit/record-change.ts';
 import { lockOr404 } from '#domain/shared/find-or-404.ts';
 import { auditedConnection, type ConnectionSettings } from './audited-connection.ts';
-import { findDirectoryViolation, findMemberViolations } from './check-members.ts';
+import { findDirectoryViolation, findMemberViolations, findPrivateUrls } from './check-members.ts';
 import type { ConnectionCreationMembers, ConnectionMembers } from './connection-members.ts';
 import { sealSecrets, type ConnectionSecrets } from './connection-secrets.ts';
+import type { PrivateUrlCheck } from './platform-url.ts';
 
 export interface ConnectionDependencies {
   db: Database;
   cipher: Cipher;
   egress: Pick<EgressPolicy, 'checkUrl'>;
+  isPrivateUrl: PrivateUrlCheck;
 }
 
 const ONE_A_COMPANY: Violation = {
@@ -39,11 +41,12 @@ type Complete = Pick<ConnectionMembers, RequiredMember> & Partial<ConnectionCrea
  * 422 with every broken rule.
  */
 export async function createConnection(
-  { db, cipher, egress }: ConnectionDependencies,
+  { db, cipher, egress, isPrivateUrl }: ConnectionDependencies,
   actor: Actor,
   input: CheckedInput<ConnectionCreationMembers> & { workspace_id: string },
 ): Promise<PlatformConnection> {
   const { workspace_id, members } = input;
+  const private_urls = await findPrivateUrls(isPrivateUrl, workspace_id, members);
   return db.transact(async (begun) => {
     const company_id = members.company_id == null ? null : idOf(members.company_id);
     const company = await chooseCompany(begun, { workspace_id, company_id });
@@ -51,6 +54,7 @@ export async function createConnection(
     const { tx } = company === null ? { tx: begun } : await lockOr404(begun, Company, company);
     const found = [
       ...findMemberViolations(egress, members),
+      ...private_urls,
       ...findDirectoryViolation(withDefaults(members)),
       ...(company === null ? [UNKNOWN_COMPANY] : await findLive(tx, company)),
     ];

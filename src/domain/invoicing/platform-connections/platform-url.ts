@@ -6,6 +6,14 @@ export const NOT_A_PLATFORM_URL: Reason = {
   message: 'doit être une URL https valide, sans paramètres ni fragment',
 };
 
+/** Whether a URL's name resolves to a private address, as far as it can be found out now. */
+export type PrivateUrlCheck = (url: string, workspace_id: string) => Promise<boolean>;
+
+export const PRIVATE_PLATFORM_URL: Reason = {
+  code: 'not_allowed',
+  message: 'mène à une adresse privée',
+};
+
 /**
  * Whether a platform may be called below this URL: what an endpoint's may be, without query and fragment, even empty
  * ones, since paths are added to it. Resolves nothing.

@@ -6,7 +6,7 @@ import type { Actor } from '#domain/shared/audit/actor.ts';
 import { changedMembers } from '#domain/shared/audit/changed-members.ts';
 import { recordChange } from '#domain/shared/audit/record-change.ts';
 import { auditedConnection, SETTINGS, type ConnectionSettings } from './audited-connection.ts';
-import { findDirectoryViolation, findMemberViolations } from './check-members.ts';
+import { findDirectoryViolation, findMemberViolations, findPrivateUrls } from './check-members.ts';
 import type { ConnectionMembers } from './connection-members.ts';
 import { findMissingSecrets, sealSecrets } from './connection-secrets.ts';
 import type { ConnectionDependencies } from './create-connection.ts';
@@ -18,17 +18,20 @@ import { lockConnection } from './lock-connection.ts';
  * writes nothing.
  */
 export async function updateConnection(
-  { db, cipher, egress }: ConnectionDependencies,
+  { db, cipher, egress, isPrivateUrl }: ConnectionDependencies,
   actor: Actor,
   input: CheckedInput<ConnectionMembers> & RowKey,
 ): Promise<PlatformConnection> {
-  const { members } = input;
+  const { workspace_id, members } = input;
+  const private_urls = await findPrivateUrls(isPrivateUrl, workspace_id, members);
   return db.transact(async (begun) => {
     const { row: connection, tx } = await lockConnection(begun, input);
     const before = auditedConnection(connection);
     const wanted = wantedSettings(connection, members);
+    const changed = changedUrls(connection, members);
     const found = [
-      ...findMemberViolations(egress, changedUrls(connection, members)),
+      ...findMemberViolations(egress, changed),
+      ...private_urls.filter(({ field }) => Object.hasOwn(changed, field)),
       ...findDirectoryViolation(wanted),
       ...findMissingSecrets(connection, members),
     ];
@@ -41,7 +44,7 @@ export async function updateConnection(
     Object.assign(connection, { due_at: tx.now, send_after: null, updated_at: tx.now });
     await tx.em.flush();
     if (!connection.receives) await forgetPasses(tx, connection);
-    const { workspace_id, id: subject_id } = connection;
+    const { id: subject_id } = connection;
     const subject = { workspace_id, subject: 'platform_connections', subject_id };
     const after = { ...change?.after, ...(replaced_secrets === '' ? {} : { replaced_secrets }) };
     const changes = { before: change?.before ?? {}, after };

@@ -41,7 +41,8 @@ describe('what a company with a connection queues', () => {
     const { db, service } = sending.partner;
     const egress = createEgressPolicy({ allowCidrs: ['127.0.0.0/8'] });
     const change = { ...sending.connection, members: { sends }, violations: [] };
-    return updateConnection({ db, cipher: service.services.cipher, egress }, ACTOR, change);
+    const { cipher, isPrivateUrl } = service.services;
+    return updateConnection({ db, cipher, egress, isPrivateUrl }, ACTOR, change);
   };
 
   it('is a sale itself, under its event 200, and nothing else of its deposit', async () => {

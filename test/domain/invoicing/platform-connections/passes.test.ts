@@ -52,7 +52,7 @@ describe('a pass of a connection', () => {
     const egress = createEgressPolicy({ allowCidrs: [] });
     const { workspace_id, id } = connection;
     const change = { workspace_id, id, members, violations: [] };
-    return updateConnection({ db, cipher, egress }, ACTOR, change);
+    return updateConnection({ db, cipher, egress, isPrivateUrl: async () => false }, ACTOR, change);
   };
   const minutesToDue = async () => ((await row()).due_at.getTime() - clock.ms) / MINUTE;
 

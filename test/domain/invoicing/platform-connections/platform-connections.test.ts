@@ -40,7 +40,12 @@ describe('a connection to a platform', () => {
   const clock = { ms: Date.UTC(2026, 2, 2, 9), now: () => new Date(clock.ms) };
   beforeEach(async () => {
     db = await createDatabase({ clock });
-    deps = { db, cipher, egress: createEgressPolicy({ allowCidrs: [] }) };
+    deps = {
+      db,
+      cipher,
+      egress: createEgressPolicy({ allowCidrs: [] }),
+      isPrivateUrl: async () => false,
+    };
     workspace = await buildWorkspace(db);
   });
   afterEach(() => db.drop());
