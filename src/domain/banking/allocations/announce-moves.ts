@@ -1,12 +1,16 @@
 import { bankOperationReconciledBody } from '#events/bodies/bank-operation-reconciled.ts';
 import { bankOperationUnreconciledBody } from '#events/bodies/bank-operation-unreconciled.ts';
 import { emitEach } from '#events/emit.ts';
+import type { AccountingEntry } from '#orm/entities/accounting-entry.ts';
 import type { Transaction } from '#orm/database.ts';
 import type { StoredAllocation } from '#orm/sql/allocations.ts';
 import type { StoredOperation } from '#orm/sql/bank-operations.ts';
 import type { ReconciledView } from '#render/bank-operation.ts';
 import { readShownEntries } from '#domain/banking/bank-operations/read-views.ts';
-import { projectOperations } from '#domain/banking/projection/project-operations.ts';
+import {
+  projectOperations,
+  type Projection,
+} from '#domain/banking/projection/project-operations.ts';
 
 export type PublishedEvent = 'bank_operation.reconciled' | 'bank_operation.unreconciled';
 
@@ -21,8 +25,8 @@ export interface WrittenMove {
 }
 
 /**
- * Projects each moved operation once, in its final state, and emits one event per move, in order. All events of an
- * operation show that entry: no other was ever visible.
+ * Projects each moved operation once, in its final state, and emits one event per move, in order. Each shows the entry
+ * with the allocations of that moment; only the last one was ever written. Without one while the account is not ready.
  * @returns entries written
  */
 export async function announceMoves(
@@ -32,17 +36,30 @@ export async function announceMoves(
 ): Promise<number> {
   if (moves.length === 0) return 0;
   const operations = [...new Set(moves.map(({ operation }) => operation))];
-  const { written } = await projectOperations(tx, operations);
+  const projection = await projectOperations(tx, operations);
   const ids = operations.map(({ id }) => id);
   const entryOf = await readShownEntries(tx, workspace_id, ids);
+  const lastOf = new Map(moves.map((move) => [move.operation, move]));
   const bodies = moves.map((move) => {
-    const entry = entryOf.get(move.operation.id) ?? null;
+    const { operation } = move;
+    const written = projection.isPosted(operation) ? (entryOf.get(operation.id) ?? null) : null;
+    const isFinal = written === null || written.exported || lastOf.get(operation) === move;
+    const entry = isFinal ? written : entryAsOf(move, written, projection);
     const text = printBody(move, { ...move.after, entry });
     return { type: move.type, occurred_at: move.after.operation.updated_at, text };
   });
   for (const [type, of] of Map.groupBy(bodies, (each) => each.type))
     await emitEach(tx, { workspace_id, type }, of);
-  return written;
+  return projection.written;
+}
+
+function entryAsOf(
+  { operation, after }: WrittenMove,
+  written: AccountingEntry,
+  { linesWith }: Pick<Projection, 'linesWith'>,
+): AccountingEntry {
+  const lines = linesWith(operation, new Set(after.allocations.map(({ id }) => id)));
+  return lines === null ? written : { ...written, lines };
 }
 
 function printBody({ type, allocation }: WrittenMove, view: ReconciledView): string {

@@ -55,6 +55,19 @@ export async function planEntries<Operation extends RuledOperation>(
   return { planned, considered: operations.length };
 }
 
+/** The lines of an operation with these of its allocations alone, as stored; null if it is not posted now. */
+export const linesWith = (
+  operation: RuledOperation,
+  allocation_ids: ReadonlySet<string>,
+  sources: ProjectionSources,
+): string | null => {
+  const own = (sources.allocations.get(operation.id) ?? []).filter(({ id }) =>
+    allocation_ids.has(id),
+  );
+  const allocations = new Map([[operation.id, own]]);
+  return planEntry(operation, { ...sources, allocations })?.text ?? null;
+};
+
 function planEntry<Operation extends RuledOperation>(
   operation: Operation,
   { accounts, entries, allocations, ruleOf }: ProjectionSources,

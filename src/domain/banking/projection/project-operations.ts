@@ -2,7 +2,12 @@ import { bankRuleAppliedBody } from '#events/bodies/bank-rule-applied.ts';
 import { emitEach } from '#events/emit.ts';
 import type { Transaction } from '#orm/database.ts';
 import { firstMatchOf } from '#domain/banking/rules/rule-index.ts';
-import { planEntries, type PlannedEntry, type ProjectionSources } from './plan-entries.ts';
+import {
+  linesWith,
+  planEntries,
+  type PlannedEntry,
+  type ProjectionSources,
+} from './plan-entries.ts';
 import { readAllocations, readEntries, readPostingAccounts, readRules } from './read-sources.ts';
 import { markProjected, writeEntries, type ProjectedOperation } from './write-entries.ts';
 
@@ -13,23 +18,34 @@ interface ProjectionOptions {
   enoughMs?: number;
 }
 
+export interface Projection {
+  written: number;
+  considered: number;
+  /** Whether an operation's account is ready. */
+  isPosted(operation: ProjectedOperation): boolean;
+  /** The lines of an operation with these of its confirmed allocations alone, which nothing is written for. */
+  linesWith(operation: ProjectedOperation, allocation_ids: ReadonlySet<string>): string | null;
+}
+
+const NOTHING_POSTED = { isPosted: () => false, linesWith: () => null };
+
 /**
  * Writes the entries of a workspace's locked operations, their accounts share-locked, and emits `bank_rule.applied`
  * for each changed entry with a rule's line. Skips unchanged and exported entries and accounts not ready.
- * @returns entries written, and the number of leading operations handled
+ * @returns entries written, the number of leading operations handled, and what they were derived from
  */
 export async function projectOperations(
   tx: Transaction,
   operations: readonly ProjectedOperation[],
   { ruleOf, enoughMs }: ProjectionOptions = {},
-): Promise<{ written: number; considered: number }> {
+): Promise<Projection> {
   const workspace_id = operations[0]?.workspace_id;
-  if (workspace_id === undefined) return { written: 0, considered: 0 };
+  if (workspace_id === undefined) return { written: 0, considered: 0, ...NOTHING_POSTED };
   await tx.em.flush(); // statements must see pending changes
   const accountIds = operations.map(({ bank_account_id }) => bank_account_id);
   const accounts = await readPostingAccounts(tx, workspace_id, accountIds);
   const posted = operations.filter(({ bank_account_id }) => accounts.has(bank_account_id));
-  if (posted.length === 0) return { written: 0, considered: operations.length };
+  if (posted.length === 0) return { written: 0, considered: operations.length, ...NOTHING_POSTED };
   const ids = posted.map(({ id }) => id);
   const sources = {
     accounts,
@@ -47,7 +63,12 @@ export async function projectOperations(
     [...new Set([...changed, ...unprojected])].map(({ operation }) => operation),
   );
   await announceRules(tx, workspace_id, changed);
-  return { written: changed.length, considered };
+  return {
+    written: changed.length,
+    considered,
+    isPosted: ({ bank_account_id }) => accounts.has(bank_account_id),
+    linesWith: (operation, allocation_ids) => linesWith(operation, allocation_ids, sources),
+  };
 }
 
 /** Emits `bank_rule.applied` for each entry with a line by a rule, in order, when its operation was projected. */
