@@ -46,6 +46,12 @@ export const singleBody = (schema: JsonSchema): AnswerBody =>
 export const warnedBody = (schema: JsonSchema, warning: JsonSchema): AnswerBody =>
   jsonBody(exactly(warnedMembers(schema, warning)));
 
+/** {@link warnedBody}, without `warnings` where there are none. */
+export const maybeWarnedBody = (schema: JsonSchema, warning: JsonSchema): AnswerBody => {
+  const { data, warnings } = warnedMembers(schema, warning);
+  return jsonBody({ ...exactly({ data }), properties: { data, warnings } });
+};
+
 /** {@link warnedBody}, for a draft with its `version`. */
 export function draftableBody(schema: JsonSchema, warning: JsonSchema): AnswerBody {
   const members = warnedMembers(schema, warning);

@@ -14,6 +14,7 @@ export const WARNING_CODES = [
   'glyph_missing',
   'number_provisional',
   'active_content',
+  'refused_invoice_credited',
 ] as const;
 
 export interface Warning {

@@ -6966,7 +6966,7 @@ export interface components {
              * @description The kind of warning; branch on it.
              * @enum {string}
              */
-            readonly code: "rule_broken" | "amount_differs" | "term_not_carried" | "merged" | "sign_moved" | "assumed" | "default_text" | "mention_missing" | "member_unknown" | "text_shortened" | "glyph_missing" | "number_provisional" | "active_content";
+            readonly code: "rule_broken" | "amount_differs" | "term_not_carried" | "merged" | "sign_moved" | "assumed" | "default_text" | "mention_missing" | "member_unknown" | "text_shortened" | "glyph_missing" | "number_provisional" | "active_content" | "refused_invoice_credited";
             /** @description The id of the published rule; null without one. */
             readonly rule: string | null;
             /** @description The member concerned; null if it is the whole. */
@@ -9775,6 +9775,8 @@ export interface operations {
                     readonly "application/json": {
                         /** @description The resource as it is now. */
                         readonly data: components["schemas"]["LifecycleEvent"];
+                        /** @description Remarks that refused nothing; empty without any. */
+                        readonly warnings?: readonly components["schemas"]["Warning"][];
                     };
                 };
             };

@@ -11,7 +11,7 @@ import { renderLifecycleEvent } from '#render/lifecycle-event.ts';
 import { actorOf } from '#http/pipeline/caller.ts';
 import { type Call, type Services, keyOf, type PagedCall, readId } from '#http/pipeline/call.ts';
 import { pageOf } from '#http/page.ts';
-import { list, noContent, single, type Reply } from '#http/reply.ts';
+import { list, noContent, single, warned, type Reply } from '#http/reply.ts';
 
 export async function showLifecycleEvents(call: PagedCall, { db }: Services): Promise<Reply> {
   const page = pageOf(call.query);
@@ -30,8 +30,10 @@ export async function addLifecycleEvent(
   call: Call<undefined, CheckedInput<StatusMembers>>,
   { db, baseUrl }: Services,
 ): Promise<Reply> {
-  const event = await setStatus(db, actorOf(call), { ...keyOf(call), ...call.input, baseUrl });
-  return single(renderLifecycleEvent(event), 201);
+  const request = { ...keyOf(call), ...call.input, baseUrl };
+  const { event, warnings } = await setStatus(db, actorOf(call), request);
+  const data = renderLifecycleEvent(event);
+  return warnings.length === 0 ? single(data, 201) : warned(data, warnings, 201);
 }
 
 /** Sends the failed message of an event again, or the invoice by its event 200. */

@@ -1,8 +1,9 @@
 import { deepDeferredRule } from '#http/body.ts';
 import { rowOf, type Route, type ServedRoute, withQuery } from '#http/pipeline/route.ts';
 import { PAGING } from '#http/page.ts';
-import { listBody, singleBody } from '#http/answers.ts';
+import { listBody, maybeWarnedBody, singleBody } from '#http/answers.ts';
 import { invoiceHeaderSchema } from '#render/invoice-schema.ts';
+import { warningSchema } from '#render/warning.ts';
 import { lifecycleEventSchema } from '#render/lifecycle-event.ts';
 import { addLifecycleEvent, openAgain, sendAgain, showLifecycleEvents } from './handlers.ts';
 import { lifecycleEventCreationSchema } from './schema.ts';
@@ -36,7 +37,7 @@ export const LIFECYCLE_EVENT_ROUTES: readonly Route[] = [
       409: 'The invoice is a draft or a pro forma, is already in this state, or its state does not allow this status. Nothing changed.',
       422: 'A member is refused; the reasons are under `details.base`.',
     },
-    answers: { 201: singleBody(lifecycleEventSchema) },
+    answers: { 201: maybeWarnedBody(lifecycleEventSchema, warningSchema) },
     body: deepDeferredRule('lifecycle_event', lifecycleEventCreationSchema, 'creation'),
     handle: addLifecycleEvent,
   },

@@ -18,8 +18,10 @@ import { statusOf } from '#machines/lifecycle-codes.ts';
 import type { PreparedDeposit, PreparedInvoice } from './prepare-deposit.ts';
 import { nextTemporaryNumber } from './temporary-number.ts';
 import { queueInvoice } from '#domain/invoicing/network/queue-invoice.ts';
+import { warnOfRefused } from '#domain/invoicing/credit-notes/warn-of-refused.ts';
 import { storeAttachments } from '#domain/invoicing/attachments/store-attachments.ts';
 import { storeReceivedFile } from './received-files/store-received-file.ts';
+import type { InvoiceReference } from '#model/invoice.ts';
 import type { Warning } from '#model/warning.ts';
 import type { InvoiceHeaderRow } from '#render/invoice.ts';
 import type { LifecycleEventRow } from '#render/lifecycle-event.ts';
@@ -138,6 +140,9 @@ export async function acceptDeposit(
   const invoice_number = given ?? (await nextTemporaryNumber(tx));
   const warnings = limited([
     ...(given === null ? [warnOfProvisional(direction, invoice_number)] : []),
+    ...(await warnOfRefused(tx, { workspace_id, direction, document }, async () =>
+      referencesOf(prepared),
+    )),
     ...deposit.warnings,
   ]);
   const invoice = {
@@ -160,6 +165,11 @@ export async function acceptDeposit(
   };
   return { invoice, prepared };
 }
+
+const referencesOf = ({ collections }: PreparedInvoice): readonly InvoiceReference[] => {
+  const shown = JSON.parse(`{${collections.invoice_references}}`) as unknown;
+  return (shown as { invoice_references: InvoiceReference[] }).invoice_references; // as they were printed
+};
 
 function accept({ violations, invoice }: PreparedDeposit): PreparedInvoice {
   if (invoice === null) throw refusedAtCreation(violations);

@@ -2,19 +2,34 @@ import { conflict } from '#kernel/api-error.ts';
 import type { Violation } from '#kernel/violation.ts';
 import { statusEvent } from '#machines/lifecycle-codes.ts';
 import { OWN_PARTY } from '#machines/own-party.ts';
-import type { Database } from '#orm/database.ts';
+import type { Warning } from '#model/warning.ts';
+import type { Database, Transaction } from '#orm/database.ts';
 import { Invoice } from '#orm/entities/invoice.ts';
 import type { RowKey } from '#orm/lock-row.ts';
 import type { LifecycleEventRow } from '#render/lifecycle-event.ts';
+import {
+  readInvoiceReferences,
+  warnOfRefused,
+} from '#domain/invoicing/credit-notes/warn-of-refused.ts';
 import { isDraftSale } from '#domain/invoicing/invoices/draft-sale.ts';
 import { readSelectedInvoice } from '#domain/invoicing/invoices/invoice-columns.ts';
 import { ownLifecycleEvent } from '#domain/invoicing/invoices/lifecycle-event.ts';
+import { readWarnings, replaceWarnings } from '#domain/invoicing/invoices/warnings.ts';
 import { queueStatus } from '#domain/invoicing/network/queue-status.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
 import { recordChange } from '#domain/shared/audit/record-change.ts';
 import { lockOr404 } from '#domain/shared/find-or-404.ts';
 import { moveInvoice } from './move-invoice.ts';
 import { readStatusInput, type StatusMembers } from './status-input.ts';
+
+/** In full, and in part. */
+const APPROVALS: readonly string[] = ['205', '206'];
+
+interface SetStatus {
+  event: LifecycleEventRow;
+  /** Of an approval. */
+  warnings: readonly Warning[];
+}
 
 interface StatusRequest extends RowKey {
   members: StatusMembers;
@@ -31,7 +46,7 @@ export async function setStatus(
   db: Database,
   actor: Actor,
   { members, violations = [], baseUrl, ...key }: StatusRequest,
-): Promise<LifecycleEventRow> {
+): Promise<SetStatus> {
   const { status, ...more } = readStatusInput({ members, violations });
   return db.transact(async (begun) => {
     const { row: invoice, tx } = await lockOr404(begun, Invoice, key);
@@ -58,6 +73,23 @@ export async function setStatus(
       before: { lifecycle_state },
       after: { lifecycle_state: invoice.lifecycle_state, status_code: status.code },
     });
-    return event;
+    const warnings = APPROVALS.includes(status.code) ? await warnOfApproval(tx, invoice) : [];
+    return { event, warnings };
   });
+}
+
+/** Notes at the invoice what its approval is warned of: the one that it credits may have been refused since. */
+async function warnOfApproval(tx: Transaction, invoice: Invoice): Promise<Warning[]> {
+  const { workspace_id, direction } = invoice;
+  const { document } = readSelectedInvoice(invoice);
+  const warnings = await warnOfRefused(tx, { workspace_id, direction, document }, () =>
+    readInvoiceReferences(tx, invoice),
+  );
+  const known = readWarnings(invoice.warnings);
+  const fresh = warnings.filter(({ message }) => known.every((one) => one.message !== message));
+  if (fresh.length > 0) {
+    replaceWarnings(invoice, [...known, ...fresh]);
+    await tx.em.flush();
+  }
+  return warnings;
 }

@@ -54,7 +54,7 @@ describe('every status', () => {
           const moves = matrixOf(from)[party]?.includes(Number(code)) ?? false;
           const input = { ...key, members: membersOf(code), baseUrl: BASE_URL };
           const outcome = await setStatus(db, COMMAND_LINE, input).then(
-            (event) => event.state,
+            ({ event }) => event.state,
             (error: unknown) => (error as { status?: number }).status,
           );
           expect(outcome, `${direction} ${code}`).to.equal(moves ? state : 409);

@@ -196,7 +196,7 @@ describe('a status of the network', () => {
     const early = await bring(invoice, '212');
     expect(early.result).to.equal('recorded');
     const set = { workspace_id: workspace.id, id: invoice.id, baseUrl: BASE_URL };
-    const event = await setStatus(db, COMMAND_LINE, { ...set, members: { state: 'approved' } });
+    const { event } = await setStatus(db, COMMAND_LINE, { ...set, members: { state: 'approved' } });
     expect(await stateOf(invoice)).to.equal('collected');
     expect(await summary()).to.deep.equal([
       [numberOf(early), '212', false],

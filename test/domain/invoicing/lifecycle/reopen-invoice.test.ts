@@ -25,12 +25,11 @@ describe('the reopening of a refused purchase', () => {
   const keyOf = ({ id }: Invoice) => ({ workspace_id: workspace.id, id });
   const purchase = () =>
     buildInvoice(db, workspace, { direction: 'purchases', lifecycle_state: 'available' });
-  const refuse = (invoice: Invoice) =>
-    setStatus(db, COMMAND_LINE, {
-      ...keyOf(invoice),
-      baseUrl: BASE_URL,
-      members: { state: 'refused', reason_code: 'DOUBLON' },
-    });
+  const refuse = async (invoice: Invoice) => {
+    const members = { state: 'refused', reason_code: 'DOUBLON' } as const;
+    const input = { ...keyOf(invoice), baseUrl: BASE_URL, members };
+    return (await setStatus(db, COMMAND_LINE, input)).event;
+  };
   const outboxOf = (withdrawn: boolean) => {
     const asked: string[] = [];
     const outbox: StatusOutbox = {
