@@ -29,6 +29,7 @@ export const SKIPPED_REASONS = [
   'buyer_without_siren',
   'taken_over',
   'invalid_document',
+  'filed_international',
 ] as const;
 export type SkippedReason = (typeof SKIPPED_REASONS)[number];
 
@@ -46,6 +47,8 @@ export interface ListedFlow {
   flow_type: string | null;
   flow_syntax: string | null;
   name: string | null;
+  /** How the platform has filed it, in its own word; null before it says. */
+  processing_rule: string | null;
   flow_updated_at: string | null;
   invoice_id: string | null;
   invoice_number: string | null;

@@ -685,7 +685,7 @@ create table network_messages (
   constraint network_messages_recipient_reachability CHECK ((recipient_reachability = ANY (ARRAY['reachable'::text, 'unreachable'::text, 'undetermined'::text]))),
   constraint network_messages_settled CHECK (((state = ANY (ARRAY['sent'::text, 'failed'::text, 'withdrawn'::text, 'skipped'::text])) = (settled_at IS NOT NULL))),
   constraint network_messages_skipped CHECK (((state = 'skipped'::text) = (skipped_reason IS NOT NULL))),
-  constraint network_messages_skipped_reason CHECK ((skipped_reason = ANY (ARRAY['proforma'::text, 'provisional_number'::text, 'buyer_without_siren'::text, 'taken_over'::text, 'invalid_document'::text]))),
+  constraint network_messages_skipped_reason CHECK ((skipped_reason = ANY (ARRAY['proforma'::text, 'provisional_number'::text, 'buyer_without_siren'::text, 'taken_over'::text, 'invalid_document'::text, 'filed_international'::text]))),
   constraint network_messages_state CHECK ((state = ANY (ARRAY['queued'::text, 'held'::text, 'parked'::text, 'sending'::text, 'retry_scheduled'::text, 'accepted'::text, 'sent'::text, 'failed'::text, 'withdrawn'::text, 'skipped'::text]))),
   constraint network_messages_way CHECK (
 CASE
@@ -1027,6 +1027,7 @@ create table platform_flows (
   settled_at timestamp with time zone,
   listed_at timestamp with time zone,
   awaited_key text,
+  processing_rule text,
   constraint platform_flows_connection FOREIGN KEY (workspace_id, connection_id) REFERENCES platform_connections(workspace_id, id),
   constraint platform_flows_direction CHECK ((direction = ANY (ARRAY['in'::text, 'out'::text]))),
   constraint platform_flows_due CHECK ((COALESCE((state = 'new'::text), false) = (next_attempt_at IS NOT NULL))),

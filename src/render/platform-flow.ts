@@ -24,6 +24,7 @@ export const renderPlatformFlow = (flow: ListedFlow) => ({
   flow_type: flow.flow_type,
   flow_syntax: flow.flow_syntax,
   name: flow.name,
+  processing_rule: flow.processing_rule,
   flow_updated_at: flow.flow_updated_at,
   invoice_id: nullableId(flow.invoice_id),
   lifecycle_event_id: nullableId(flow.lifecycle_event_id),
@@ -60,6 +61,10 @@ export const platformFlowSchema = titled(
     ),
     flow_syntax: described(nullable(TEXT), 'Likewise, such as `UBL`.'),
     name: described(nullable(TEXT), 'Likewise, the name of the file.'),
+    processing_rule: described(
+      nullable(TEXT),
+      'How the platform has filed it, such as `B2B`, `B2BInt` or `B2C`; null while it does not say.',
+    ),
     flow_updated_at: described(
       nullable(TEXT),
       'When the platform last changed a received flow, in its own words.',

@@ -5752,6 +5752,8 @@ export interface components {
             readonly flow_syntax: string | null;
             /** @description Likewise, the name of the file. */
             readonly name: string | null;
+            /** @description How the platform has filed it, such as `B2B`, `B2BInt` or `B2C`; null while it does not say. */
+            readonly processing_rule: string | null;
             /** @description When the platform last changed a received flow, in its own words. */
             readonly flow_updated_at: string | null;
             /** @description The invoice that it became or is about; null while there is none. */
@@ -5769,7 +5771,7 @@ export interface components {
              * @description Why a received flow waits, has failed or was ignored, or a sent one was skipped; null otherwise.
              * @enum {string|null}
              */
-            readonly error_code: "access_refused" | "platform_unavailable" | "platform_timeout" | "invalid_answer" | "address_refused" | "platform_refused" | "file_absent" | "file_refused" | "other_company" | "invoice_absent" | "not_processed" | "connection_deleted" | "proforma" | "provisional_number" | "buyer_without_siren" | "taken_over" | "invalid_document" | null;
+            readonly error_code: "access_refused" | "platform_unavailable" | "platform_timeout" | "invalid_answer" | "address_refused" | "platform_refused" | "file_absent" | "file_refused" | "other_company" | "invoice_absent" | "not_processed" | "connection_deleted" | "proforma" | "provisional_number" | "buyer_without_siren" | "taken_over" | "invalid_document" | "filed_international" | null;
             /** @description The same in words, for people to read, with those of the platform. */
             readonly error_message: string | null;
             /**

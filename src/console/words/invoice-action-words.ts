@@ -109,6 +109,8 @@ export const invoiceActionWords = wordTable(
         "L'acheteur n'a pas de SIREN : il n'est pas sur le réseau. Remettez-lui la facture, et déclarez la vente (e-reporting) auprès de votre plateforme agréée : Bordereau ne le fait pas encore.",
       taken_over: 'La facture avait déjà été déposée ailleurs.',
       invalid_document: 'La facture enfreint des règles publiées : voyez ses remarques.',
+      filed_international:
+        "La plateforme a classé la facture hors du circuit français : elle n'y prend que les encaissements du vendeur.",
     },
     recipient_missing: "Le destinataire n'est pas dans l'annuaire.",
     recipient_awaited: "Le destinataire n'est pas dans l'annuaire, qui est consulté chaque heure.",
@@ -197,6 +199,8 @@ export const invoiceActionWords = wordTable(
         'The buyer has no SIREN, and so is not on the network. Give them the invoice, and report the sale (e-reporting) with your approved platform: Bordereau does not do that yet.',
       taken_over: 'The invoice had been deposited elsewhere.',
       invalid_document: 'The invoice breaks published rules: see its remarks.',
+      filed_international:
+        "The platform has filed the invoice outside of the French circuit: it takes only the seller's receipts there.",
     },
     recipient_missing: 'The recipient is not in the directory.',
     recipient_awaited: 'The recipient is not in the directory, which is asked every hour.',

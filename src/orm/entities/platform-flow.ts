@@ -16,6 +16,7 @@ export const PlatformFlow = defineEntity({
     flow_type: p.text().strictNullable(),
     flow_syntax: p.text().strictNullable(),
     name: p.text().strictNullable(),
+    processing_rule: p.text().strictNullable(),
     /** In the platform's words. */
     flow_updated_at: p.text().strictNullable(),
     /** Null for one that we send: its message has it. */

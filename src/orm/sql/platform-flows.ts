@@ -1,5 +1,5 @@
 import type { Transaction } from '#orm/database.ts';
-import { statement } from '#orm/statement.ts';
+import { statement, type Queryable } from '#orm/statement.ts';
 
 interface NewOutgoingFlow {
   workspace_id: string;
@@ -38,6 +38,46 @@ export async function insertOutgoingFlow(tx: Transaction, flow: NewOutgoingFlow)
   );
 }
 
+const NOTE_RULE = statement<
+  never,
+  [workspace_id: string, lifecycle_event_id: string, processing_rule: string]
+>(
+  'note_processing_rule_of_own_platform_flow',
+  `
+    update platform_flows set processing_rule = $3
+    where workspace_id = $1 and lifecycle_event_id = $2 and direction = 'out'
+      and processing_rule is distinct from $3`,
+);
+
+/** Notes how a platform has filed what a message sent. Null says nothing. */
+export const noteProcessingRule = async (
+  on: Queryable,
+  { workspace_id, id }: { workspace_id: string; id: string },
+  processing_rule: string | null,
+): Promise<void> => {
+  if (processing_rule !== null) await NOTE_RULE.run(on, workspace_id, id, processing_rule);
+};
+
+const FIND_RULE = statement<
+  { processing_rule: string },
+  [workspace_id: string, invoice_id: string]
+>(
+  'find_processing_rule_of_invoice',
+  `
+    select f.processing_rule from platform_flows f
+    left join network_messages m on m.workspace_id = f.workspace_id
+      and m.lifecycle_event_id = f.lifecycle_event_id and f.direction = 'out'
+    where f.workspace_id = $1 and f.invoice_id = $2 and f.processing_rule is not null
+      and (f.state = 'imported' or m.kind = 'invoice')
+    order by f.id desc limit 1`,
+);
+
+/** How a platform has filed an invoice itself; null without one, or before it says. */
+export const findProcessingRule = async (
+  on: Queryable,
+  { workspace_id, id }: { workspace_id: string; id: string },
+): Promise<string | null> => (await FIND_RULE.first(on, workspace_id, id))?.processing_rule ?? null;
+
 const NOTE_LISTED = statement<
   never,
   [workspace_id: string, lifecycle_event_id: string, now: Date, day_ago: Date]
@@ -67,6 +107,7 @@ type Listed = [
   syntaxes: readonly (string | null)[],
   names: readonly (string | null)[],
   updates: readonly (string | null)[],
+  rules: readonly (string | null)[],
 ];
 
 /**
@@ -88,18 +129,19 @@ const STORE = statement<
   `
     insert into platform_flows as known (
       workspace_id, connection_id, direction, flow_id, flow_type, flow_syntax, name,
-      flow_updated_at, state, next_attempt_at, created_at, updated_at, listed_at)
+      flow_updated_at, processing_rule, state, next_attempt_at, created_at, updated_at, listed_at)
     select $1::bigint, $2::bigint, 'in', listed.flow_id, $3::text, listed.flow_syntax, listed.name,
-      listed.updated_at, 'new', $4::timestamptz, $4, $4, $4
-    from unnest($6::text[], $7::text[], $8::text[], $9::text[])
-      listed (flow_id, flow_syntax, name, updated_at)
+      listed.updated_at, listed.processing_rule, 'new', $4::timestamptz, $4, $4, $4
+    from unnest($6::text[], $7::text[], $8::text[], $9::text[], $10::text[])
+      listed (flow_id, flow_syntax, name, updated_at, processing_rule)
     left join platform_flows stored
       on stored.workspace_id = $1 and stored.connection_id = $2 and stored.flow_id = listed.flow_id
     where stored.flow_updated_at is distinct from listed.updated_at
       or stored.listed_at is null or stored.listed_at < $5
     on conflict (workspace_id, connection_id, flow_id) do update
     set flow_syntax = excluded.flow_syntax, name = excluded.name,
-      flow_updated_at = excluded.flow_updated_at, listed_at = excluded.listed_at,
+      flow_updated_at = excluded.flow_updated_at,
+      processing_rule = coalesce(excluded.processing_rule, known.processing_rule), listed_at = excluded.listed_at,
       updated_at = case
         when known.flow_updated_at is distinct from excluded.flow_updated_at
         then excluded.updated_at else known.updated_at end
@@ -111,6 +153,7 @@ interface ListedFlow {
   flow_syntax: string | null;
   name: string | null;
   updated_at: string | null;
+  processing_rule: string | null;
 }
 
 /**
@@ -135,4 +178,5 @@ export const storePlatformFlows = (
     flows.map(({ flow_syntax }) => flow_syntax),
     flows.map(({ name }) => name),
     flows.map(({ updated_at }) => updated_at),
+    flows.map(({ processing_rule }) => processing_rule),
   );

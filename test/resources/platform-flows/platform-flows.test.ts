@@ -61,6 +61,7 @@ describe('flows of platforms', () => {
       flow_type: 'SupplierInvoice',
       flow_syntax: 'UBL',
       name: 'F-2026-017.xml',
+      processing_rule: null,
       flow_updated_at: '2026-03-02T08:59:00Z',
       invoice_id: null,
       lifecycle_event_id: null,

@@ -13,6 +13,7 @@ const LISTED = {
   flow_syntax: 'CII',
   name: 'PM-2026-0412.cii.xml',
   updated_at: '2026-03-27T08:59:58.120Z',
+  processing_rule: 'B2B',
 };
 
 const MINUTE_MS = 60_000;

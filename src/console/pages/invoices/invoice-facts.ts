@@ -13,7 +13,7 @@ import type { InvoiceRecord } from './load-invoice.ts';
 
 export function factsView(visit: WorkspaceVisit, record: InvoiceRecord): Html {
   const words = invoiceDetailWords(visit.language);
-  const { invoice, categories, open_amount } = record;
+  const { invoice, categories, open_amount, processing_rule } = record;
   const { document } = invoice;
   const category = categories.find(({ id }) => id === invoice.category_id);
   return html`<section>
@@ -40,12 +40,19 @@ export function factsView(visit: WorkspaceVisit, record: InvoiceRecord): Html {
       document.operation === null
         ? null
         : { label: words.operation, value: words.operations[document.operation] },
+      processing_rule === null
+        ? null
+        : { label: words.filed, value: filedText(words.filed_as, processing_rule) },
       document.profile === null
         ? null
         : { label: words.profile, value: document.profile, isCode: true },
     ])}
   </section>`;
 }
+
+/** Rules that we do not know are shown as the platform says them. */
+const filedText = (words: Readonly<Record<string, string>>, rule: string): string =>
+  Object.hasOwn(words, rule) ? (words[rule] ?? rule) : rule;
 
 function dueText(visit: WorkspaceVisit, { invoice, is_owed }: InvoiceRecord): Html {
   const { due_date } = invoice.document;

@@ -15,6 +15,7 @@ import {
 import { findReceivedFiles } from '#domain/invoicing/invoices/received-files/find-received-files.ts';
 import { listStatusHistory } from '#domain/invoicing/lifecycle/list-status-history.ts';
 import { listMessagesOfInvoice } from '#domain/invoicing/network-messages/list-messages-of-invoice.ts';
+import { findProcessingRule } from '#orm/sql/platform-flows.ts';
 import { findOpenAmount } from '#domain/invoicing/open-items/find-open-amount.ts';
 import { computeBySize } from '#http/pipeline/compute-by-size.ts';
 import { readId, type Services } from '#http/pipeline/call.ts';
@@ -48,6 +49,8 @@ export interface InvoiceRecord {
   original_format: DownloadFormat | null;
   allocations: readonly InvoiceAllocation[];
   open_amount: string | null;
+  /** How its platform has filed it; null without one, or before it says. */
+  processing_rule: string | null;
   /** Whether somebody still has to pay it. */
   is_owed: boolean;
   /** Those that it may be filed under. */
@@ -83,9 +86,11 @@ export async function loadInvoice(
   const original_format = await findOriginalFormat(db, key);
   const allocations = await listInvoiceAllocations(db, key);
   const open = await findOpenAmount(db, key);
+  const processing_rule = await findProcessingRule(db, key);
   const categories = await loadCategories(services, key.workspace_id, invoice.category_id);
   const files = { attachments, original_format };
-  const related = { history, messages, links, ...files, allocations, ...open, categories };
+  const filed = { ...files, processing_rule };
+  const related = { history, messages, links, ...filed, allocations, ...open, categories };
   return { invoice, shown, from, facts, ...related };
 }
 

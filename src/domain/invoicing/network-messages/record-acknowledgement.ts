@@ -1,5 +1,6 @@
 import type { NetworkMessageEvent } from '#machines/network-message.ts';
 import type { Acknowledgement } from '#model/acknowledgement.ts';
+import { noteProcessingRule } from '#orm/sql/platform-flows.ts';
 import type { LockedNetworkMessage } from '#orm/sql/network-messages.ts';
 import type { TransitionOutcome } from '#domain/shared/apply-transition.ts';
 import { moveByPlatform } from './move-by-platform.ts';
@@ -12,6 +13,8 @@ export interface SeenFlow {
   flow_id: string;
   tracking_id: string | null;
   acknowledgement: Acknowledgement | null;
+  /** How the platform has filed it. */
+  processing_rule: string | null;
 }
 
 const MAX_WORDS = 1000;
@@ -53,6 +56,7 @@ export async function recordAcknowledgement(
     isMoreThanTechnical(errors.codes)
       ? rejectionOf(flow.flow_id, errors.codes, errors.words)
       : null;
+  if (flow !== null) await noteProcessingRule(db, message, flow.processing_rule);
   return moveByPlatform(db, message, rejection, baseUrl, (row, now) => {
     const isSame = row.tracking_id === message.tracking_id;
     const verdict = isSame && flow !== null ? verdictTrigger(flow) : null;

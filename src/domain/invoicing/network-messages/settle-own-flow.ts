@@ -3,7 +3,7 @@ import type { Database, Transaction } from '#orm/database.ts';
 import type { RowKey } from '#orm/lock-row.ts';
 import { findMessageOfFlow } from '#orm/sql/connection-messages.ts';
 import type { LockedNetworkMessage } from '#orm/sql/network-messages.ts';
-import { noteOwnListed } from '#orm/sql/platform-flows.ts';
+import { noteOwnListed, noteProcessingRule } from '#orm/sql/platform-flows.ts';
 import { moveMessage, type MessageMeans } from './move-message.ts';
 import { verdictOf, verdictTrigger, type SeenFlow } from './record-acknowledgement.ts';
 
@@ -21,6 +21,7 @@ export const settleOwnFlow = (db: Database, connection: RowKey, flow: SeenFlow):
     const { is_former, ...key } = found;
     await noteOwnListed(tx, key);
     if (is_former) return true;
+    await noteProcessingRule(tx, key, flow.processing_rule);
     const { outcome } = await moveMessage(tx, key, (row) => triggerOf(tx, row, flow));
     if (outcome === 'moved') tx.announce('network');
     return true;

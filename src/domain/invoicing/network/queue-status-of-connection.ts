@@ -9,6 +9,7 @@ import {
   queueMessageOfConnection,
 } from '#orm/sql/connection-messages.ts';
 import { lockLastWaiting } from '#orm/sql/message-turns.ts';
+import { findProcessingRule } from '#orm/sql/platform-flows.ts';
 import { partySiren } from '#domain/invoicing/invoices/deposit/own-side.ts';
 import { checkStatusMessage } from '#domain/invoicing/status-messages/check-status-message.ts';
 import {
@@ -23,6 +24,9 @@ const SENT: Readonly<Record<InvoiceDirection, readonly string[]>> = {
   purchases: ['204', '205', '206', '207', '208', '210', '211'],
   sales: ['209', '212', '220'],
 };
+
+/** Alone said of what is filed as international, and only by its seller. */
+const COLLECTED = '212';
 
 type MessageKey = RowKey & { invoice_id: string; connection_id: string };
 
@@ -45,8 +49,13 @@ export async function queueStatusOfConnection(
   );
   if (checkStatusMessage(composed).length > 0) return;
   const message = { ...key, kind: 'status' as const, tracking_id: randomUUID() };
-  if (await isUnknownThere(tx, key)) {
+  const invoiceKey = { workspace_id: key.workspace_id, id: key.invoice_id };
+  if (await isUnknownThere(tx, invoiceKey)) {
     await insertUnsentMessage(tx, message, 'withdrawn', null);
+    return;
+  }
+  if (own.status.code !== COLLECTED && (await isFiledInternational(tx, invoiceKey))) {
+    await insertUnsentMessage(tx, message, 'skipped', 'filed_international');
     return;
   }
   const other = invoice.direction === 'sales' ? invoice.buyer : invoice.seller;
@@ -67,12 +76,13 @@ const withSiren = (party: ReportedInvoice['seller']): ReportedInvoice['seller'] 
   siren: partySiren(party),
 });
 
+const INTERNATIONAL: readonly (string | null)[] = ['B2BInt', 'B2C'];
+
+const isFiledInternational = async (tx: Transaction, invoice: RowKey): Promise<boolean> =>
+  INTERNATIONAL.includes(await findProcessingRule(tx, invoice));
+
 /** The lock waits for the invoice's own message, which may be settled just now. */
-async function isUnknownThere(
-  tx: Transaction,
-  { workspace_id, invoice_id }: MessageKey,
-): Promise<boolean> {
-  const invoice = { workspace_id, id: invoice_id };
+async function isUnknownThere(tx: Transaction, invoice: RowKey): Promise<boolean> {
   await lockLastWaiting(tx, invoice, true);
   return isInvoiceUnsent(tx, invoice);
 }

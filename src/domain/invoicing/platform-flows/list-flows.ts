@@ -8,15 +8,15 @@ import { statement, type Queryable } from '#orm/statement.ts';
 
 const MEMBERS = `
   workspace_id, id, connection_id, direction, state, kind, flow_id, tracking_id, flow_type,
-  flow_syntax, name, flow_updated_at, invoice_id, invoice_number, lifecycle_event_id,
+  flow_syntax, name, processing_rule, flow_updated_at, invoice_id, invoice_number, lifecycle_event_id,
   attempts_count, next_attempt_at, error_code, error_message, created_at, settled_at`;
 
 /** Received flows. */
 const RECEIVED = `
   select f.workspace_id, f.id, f.connection_id, f.direction, f.state,
     case f.state when 'imported' then 'invoice' when 'recorded' then 'status' end as kind,
-    f.flow_id, null::text as tracking_id, f.flow_type, f.flow_syntax, f.name, f.flow_updated_at,
-    f.invoice_id, i.invoice_number, f.lifecycle_event_id, f.attempts_count, f.next_attempt_at,
+    f.flow_id, null::text as tracking_id, f.flow_type, f.flow_syntax, f.name,
+    f.processing_rule, f.flow_updated_at, f.invoice_id, i.invoice_number, f.lifecycle_event_id, f.attempts_count, f.next_attempt_at,
     f.error_code, f.error_message, f.created_at, f.settled_at
   from platform_flows f
   left join invoices i on i.workspace_id = f.workspace_id and i.id = f.invoice_id
@@ -29,7 +29,7 @@ const MESSAGE = `
 /** Sent flows. Most columns are the message's: once retention drops it, its flow is not shown. */
 const SENT = `
   select f.workspace_id, f.id, f.connection_id, f.direction, m.state, m.kind, m.flow_id,
-    m.tracking_id, f.flow_type, f.flow_syntax, f.name, f.flow_updated_at, f.invoice_id,
+    m.tracking_id, f.flow_type, f.flow_syntax, f.name, f.processing_rule, f.flow_updated_at, f.invoice_id,
     i.invoice_number, f.lifecycle_event_id, m.attempts_count,
     m.connection_due_at as next_attempt_at, m.skipped_reason as error_code,
     m.last_error as error_message, f.created_at, m.settled_at

@@ -16,6 +16,7 @@ export interface ListedFlow {
   flow_syntax: string | null;
   name: string | null;
   updated_at: string | null;
+  processing_rule: string | null;
 }
 
 interface StoredPage {
