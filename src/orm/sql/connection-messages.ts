@@ -15,7 +15,7 @@ interface NewMessage extends RowKey {
   tracking_id: string;
   /** CDAR; empty for an invoice, whose bytes are made before its first attempt. */
   body: string;
-  /** A status, for want of its recipient's address on the invoice: the directory is asked for one. */
+  /** A status: the directory is asked for its address. */
   assumes_address: boolean;
 }
 

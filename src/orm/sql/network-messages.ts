@@ -50,7 +50,7 @@ export interface LockedNetworkMessage extends RowKey {
   recipient_reachability: 'reachable' | 'unreachable' | 'undetermined' | null;
   /** Whether an invoice's bytes are stored. */
   has_file: boolean;
-  /** Whether a status goes to a SIREN for want of an address on the invoice, and the directory is yet to be asked. */
+  /** Whether the directory is yet to be asked where a status goes. */
   assumes_address: boolean;
 }
 

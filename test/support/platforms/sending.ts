@@ -180,7 +180,11 @@ export async function buildTools({ db, service, clock }: Partner): Promise<Sendi
     documents,
     fontFiles: [],
     baseUrl: 'https://bordereau.test',
-    checkRecipient: async () => ({ reachability: 'reachable', address: null }),
+    checkRecipient: async () => ({
+      reachability: 'reachable',
+      address: null,
+      status_address: null,
+    }),
     files: createFileGate(),
     retries: RETRIES,
     callTimeout: 2_000,

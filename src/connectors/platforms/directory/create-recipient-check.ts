@@ -1,10 +1,14 @@
 import type { PlatformCalls } from '#connectors/platforms/platform-calls.ts';
 import type {
+  CheckedRecipient,
   CheckRecipient,
   Recipient,
-  RecipientVerdict,
 } from '#domain/invoicing/directory/check-recipient.ts';
-import { judgeLines, judgeRecipient } from '#domain/invoicing/directory/judge-lines.ts';
+import {
+  judgeLines,
+  judgeRecipient,
+  statusAddressOf,
+} from '#domain/invoicing/directory/judge-lines.ts';
 import type { DirectoryAccess, DirectoryTools } from './ask-directory.ts';
 import { readAddress, readLines } from './directory-calls.ts';
 import { withinTime } from './within-time.ts';
@@ -26,18 +30,24 @@ export const createRecipientCheck =
     }
   };
 
-const UNDETERMINED: RecipientVerdict = { reachability: 'undetermined', address: null };
+const UNDETERMINED: CheckedRecipient = {
+  reachability: 'undetermined',
+  address: null,
+  status_address: null,
+};
 
 async function check(
   access: DirectoryAccess,
   { address, siren }: Recipient,
-): Promise<RecipientVerdict> {
+): Promise<CheckedRecipient> {
   if (address !== null) {
     const line = await readAddress(access, { address, siren });
-    return line.kind === 'read' ? judgeLines(line.value, address) : UNDETERMINED;
+    if (line.kind !== 'read') return UNDETERMINED;
+    return { ...judgeLines(line.value, address), status_address: null };
   }
   const found = await readLines(access, [siren]);
   if (found.kind !== 'read') return UNDETERMINED;
   const { lines, is_shortened } = found.value;
-  return judgeRecipient({ by: 'siren', value: siren }, lines, is_shortened);
+  const verdict = judgeRecipient({ by: 'siren', value: siren }, lines, is_shortened);
+  return { ...verdict, status_address: statusAddressOf(lines) };
 }

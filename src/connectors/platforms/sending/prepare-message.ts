@@ -54,7 +54,10 @@ async function prepare(
   return file === null ? NO_FILE : { kind: 'prepared', file, reachability };
 }
 
-/** A status for the address that the directory has; as it was if that has none, or more than one to choose from. */
+/**
+ * A status for the address that takes statuses alone, if the directory has one. Else it stays as it was, or goes to the
+ * directory's only address where the invoice has none.
+ */
 async function addressStatus(
   { checkRecipient }: SendingTools,
   connection: UnsealedConnection,
@@ -66,7 +69,9 @@ async function addressStatus(
   const [recipient] = message.recipients;
   const siren = recipient === undefined ? null : sirenOf(recipient);
   if (recipient === undefined || siren === null) return { kind: 'addressed', body };
-  const { address: value } = await checkRecipient(connection, { address: null, siren });
+  const found = await checkRecipient(connection, { address: null, siren });
+  const isAssumed = recipient.electronic_address?.value === siren;
+  const value = found.status_address ?? (isAssumed ? found.address : null);
   if (value === null) return { kind: 'addressed', body };
   const electronic_address = { scheme: DIRECTORY_SCHEME, value };
   const recipients = [{ ...recipient, electronic_address }];

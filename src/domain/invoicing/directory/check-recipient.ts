@@ -16,6 +16,9 @@ export interface RecipientVerdict {
   address: string | null;
 }
 
+/** With the address that takes statuses alone; null where there is none, or an address was asked for. */
+export type CheckedRecipient = RecipientVerdict & { status_address: string | null };
+
 /**
  * Whether the directory of the connection's platform has an enabled line for an address, or for a SIREN where no
  * address is given. A directory that fails is `undetermined`. Never rejects.
@@ -23,4 +26,4 @@ export interface RecipientVerdict {
 export type CheckRecipient = (
   connection: UnsealedConnection,
   recipient: Recipient,
-) => Promise<RecipientVerdict>;
+) => Promise<CheckedRecipient>;

@@ -32,11 +32,23 @@ const judgeCompany = (question: DirectoryQuestion, lines: readonly DirectoryLine
     sirenOf(question),
   );
 
+/** The suffix by which companies name an address that takes statuses alone. */
+const STATUS_ADDRESS = /^\d{9}_(?:STATUS|STATUTS)$/i;
+
+const takesInvoices = ({ addressing_identifier }: DirectoryLine): boolean =>
+  !STATUS_ADDRESS.test(addressing_identifier);
+
+/** The first enabled address for statuses alone, or null. */
+export const statusAddressOf = (lines: readonly DirectoryLine[]): string | null =>
+  lines.find((line) => line.status === 'Enabled' && !takesInvoices(line))?.addressing_identifier ??
+  null;
+
 /**
- * Whether a recipient with these lines is reachable, and at which of them.
+ * Whether a recipient with these lines is reachable for invoices, and at which of them.
  * @param whole the address that comes before those of its parts, of which a person chooses
  */
-export function judgeLines(lines: readonly DirectoryLine[], whole: string): RecipientVerdict {
+export function judgeLines(all: readonly DirectoryLine[], whole: string): RecipientVerdict {
+  const lines = all.filter(takesInvoices);
   const enabled = lines.filter(({ status }) => status === 'Enabled');
   if (enabled.length > 0) return { reachability: 'reachable', address: addressOf(enabled, whole) };
   const unclear = lines.filter(({ status }) => !isClosed(status));

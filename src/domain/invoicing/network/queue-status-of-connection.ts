@@ -33,7 +33,7 @@ type MessageKey = RowKey & { invoice_id: string; connection_id: string };
 /**
  * Queues a status for the platform of its company, under an identifier that no other message of the connection has. It
  * is withdrawn at once if the platform never got the invoice. It goes to the other party's address on the invoice, else
- * to its SIREN, unless the directory has another address when it is about to leave.
+ * to its SIREN, unless the directory has one for statuses when it is about to leave, or another than the SIREN.
  */
 export async function queueStatusOfConnection(
   tx: Transaction,
@@ -58,13 +58,11 @@ export async function queueStatusOfConnection(
     await insertUnsentMessage(tx, message, 'skipped', 'filed_international');
     return;
   }
-  const other = invoice.direction === 'sales' ? invoice.buyer : invoice.seller;
-  const assumes_address = other.electronic_address === null;
   const identified = { ...invoice, status_code: own.status.code };
   for (const taken = new Set<string>(); ;) {
     const message_id = statusIdentifier(identified, own.set_at, (one) => taken.has(one));
     const body = printCdar({ ...composed, message_id });
-    const queued = { ...message, message_id, body, assumes_address };
+    const queued = { ...message, message_id, body, assumes_address: true };
     if (await queueMessageOfConnection(tx, queued)) return;
     taken.add(message_id);
   }

@@ -43,8 +43,10 @@ describe('the directory of a platform', () => {
 
   const read = (by: DirectoryQuestion['by'], value: string) =>
     client.readDirectory(client.connection, { by, value });
-  const check = (address: string | null, siren: string) =>
-    client.checkRecipient(client.connection, { address, siren });
+  const check = async (address: string | null, siren: string) => {
+    const found = await client.checkRecipient(client.connection, { address, siren });
+    return { reachability: found.reachability, address: found.address };
+  };
   const calls = () =>
     platform.requests.flatMap(({ method, path }) =>
       path.includes('directory') ? [`${method} ${path.split('/v1/')[1] ?? ''}`] : [],

@@ -11,16 +11,18 @@ describe('messages and their recipients', () => {
   let sending: Sending;
   let reachability: Reachability;
   let address: string | null;
+  let status_address: string | null;
   let asked: Recipient[];
   beforeEach(async () => {
     reachability = 'reachable';
     address = null;
+    status_address = null;
     asked = [];
     sending = await startSending({
       tools: {
         checkRecipient: async (_connection, recipient) => {
           asked.push(recipient);
-          return { reachability, address };
+          return { reachability, address, status_address };
         },
       },
     });
@@ -54,7 +56,14 @@ describe('messages and their recipients', () => {
       address = `${siren}_AUTRE`;
       const electronic_address = { scheme: '0225', value: `${siren}_VENTES` };
       expect(await recipientOf({ siren, electronic_address })).to.deep.equal(at(`${siren}_VENTES`));
-      expect(asked).to.deep.equal([]);
+      expect(asked).to.deep.equal([{ address: null, siren }]);
+    });
+
+    it('go to the one for statuses, whatever address the invoice has', async () => {
+      await check('warn');
+      status_address = `${siren}_Status`;
+      const electronic_address = { scheme: '0225', value: `${siren}_VENTES` };
+      expect(await recipientOf({ siren, electronic_address })).to.deep.equal(at(`${siren}_Status`));
     });
 
     it('go to the one that the directory has, where the invoice has none', async () => {

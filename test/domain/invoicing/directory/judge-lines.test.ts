@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { judgeRecipient } from '#domain/invoicing/directory/judge-lines.ts';
+import { judgeRecipient, statusAddressOf } from '#domain/invoicing/directory/judge-lines.ts';
 import { readQuestion } from '#domain/invoicing/directory/directory-question.ts';
 import { buildLine } from '#test/support/platforms/build-line.ts';
 
@@ -33,6 +33,20 @@ describe('a recipient with lines in the directory', () => {
       'reachable',
       null,
     ]);
+  });
+
+  it('gets no invoice at a line for statuses, in any case', () => {
+    const status = ['799001128_Status', 'Enabled'] as [string, string];
+    const invoice = ['799001128_Invoice', 'Enabled'] as [string, string];
+    expect(verdictOf(status, invoice)).to.deep.equal(['reachable', '799001128_Invoice']);
+    expect(verdictOf(status)).to.deep.equal(['unreachable', null]);
+    expect(verdictOf(['799001128_STATUTS', 'Enabled'])).to.deep.equal(['unreachable', null]);
+    const lines = [status, ['799001128_STATUTS', 'Enabled'] as const].map(
+      ([addressing_identifier, status]) => buildLine({ addressing_identifier, status }),
+    );
+    expect(statusAddressOf(lines)).to.equal('799001128_Status');
+    expect(statusAddressOf(lines.slice(1))).to.equal('799001128_STATUTS');
+    expect(statusAddressOf([buildLine({ addressing_identifier: '799001128' })])).to.equal(null);
   });
 
   it('is undetermined without a status, or with one that we do not know', () => {
