@@ -12,6 +12,7 @@ export const LEGAL_MENTIONS = {
   debits: 'TVA acquittée d’après les débits.',
   reverse_charge: 'Autoliquidation',
   franchise: 'TVA non applicable, art. 293 B du CGI',
+  franchise_cibs: 'TVA non applicable, art. L. 223-3 du CIBS',
   intra_community: 'Livraison intracommunautaire, article 262 ter I du CGI',
   export: 'Exportation hors de l’Union européenne, article 262 I du CGI',
   outside_scope: 'Hors du champ de la TVA',
@@ -19,6 +20,17 @@ export const LEGAL_MENTIONS = {
 } as const;
 
 export type LegalMention = keyof typeof LEGAL_MENTIONS;
+
+/** Mentions whose article has moved from the CGI to the CIBS, for invoices issued until a day and from the next one on. */
+const MOVED = {
+  franchise: { until: '2026-08-31', since: 'franchise_cibs' },
+} as const;
+
+/** The words of a mention for the day on which an invoice is issued. */
+export function mentionOn(mention: keyof typeof MOVED, issue_date: string): string {
+  const { until, since } = MOVED[mention];
+  return LEGAL_MENTIONS[issue_date <= until ? mention : since];
+}
 
 /** The mention that a text is, with either apostrophe; null for any other text. */
 export function legalMentionOf(text: string): LegalMention | null {

@@ -1,9 +1,12 @@
 import { lookUp } from '#kernel/look-up.ts';
 import type { Edition } from './edition.ts';
-import { LEGAL_MENTIONS, legalMentionOf } from './legal-mention.ts';
+import { LEGAL_MENTIONS, legalMentionOf, mentionOn } from './legal-mention.ts';
+
+const FRANCHISE = 'VATEX-FR-FRANCHISE';
 
 /** A note or reason as it is printed: codes as words, and behind a French mention its translation in brackets. */
-export function noteText({ words }: Edition, text: string): string {
+export function noteText({ words, invoice }: Edition, said: string): string {
+  const text = said.trim() === FRANCHISE ? mentionOn('franchise', invoice.issue_date) : said;
   const mention = legalMentionOf(withoutInvoiceMark(text));
   if (mention === null)
     return lookUp(words.codes, text.trim()) ?? typographic(withoutInvoiceMark(text));

@@ -123,6 +123,22 @@ describe('the mentions of a page', () => {
     expect(exempt).to.include('TVA non applicable, art. 293 B du CGI (Keine Umsatzsteuer');
   });
 
+  it('name the article of the franchise by the day of issue, also for its code alone', async () => {
+    const lines = [buildLine({ tax_category: 'E', tax_rate: '0' })];
+    const tax_subtotals = buildInvoice({ lines }).tax_subtotals.map((subtotal) => ({
+      ...subtotal,
+      exemption_reason: null,
+      exemption_reason_code: 'VATEX-FR-FRANCHISE',
+    }));
+    const printOn = async (issue_date: string, language: Language) =>
+      pdfText(await printPdf({ ...buildInvoice({ issue_date, language, lines }), tax_subtotals }));
+    expect(await printOn('2026-08-31', 'fr')).to.include('TVA non applicable, art. 293 B du CGI');
+    expect(await printOn('2026-09-01', 'fr')).to.include(
+      'TVA non applicable, art. L. 223-3 du CIBS',
+    );
+    expect(await printOn('2026-09-01', 'en')).to.include('L. 223-3 du CIBS (VAT not applicable');
+  });
+
   const exemptions = {
     AE: ['Reverse charge', 'Steuerschuldnerschaft des Leistungsempfängers'],
     K: [

@@ -134,8 +134,6 @@ export const GERMAN: Words = {
     'VATEX-EU-I': 'Régime particulier – Objets d’art (Kunstgegenstände/Sonderregelung)',
     'VATEX-EU-J':
       'Régime particulier – Objets de collection et d’antiquité (Sammlungsstücke und Antiquitäten/Sonderregelung)',
-    'VATEX-FR-FRANCHISE':
-      'TVA non applicable, art. 293 B du CGI (keine Umsatzsteuer nach Artikel 293 B des französischen Steuergesetzbuchs)',
     'VATEX-FR-CNWVAT': 'Avoir net de taxe (Gutschrift ohne Umsatzsteuer)',
   },
   translations: {
@@ -151,6 +149,8 @@ export const GERMAN: Words = {
     debits: 'Umsatzsteuer nach vereinbarten Entgelten.',
     reverse_charge: 'Steuerschuldnerschaft des Leistungsempfängers',
     franchise: 'Keine Umsatzsteuer nach Artikel 293 B des französischen Steuergesetzbuchs',
+    franchise_cibs:
+      'Keine Umsatzsteuer nach Artikel L. 223-3 des französischen Gesetzbuchs der Steuern auf Waren und Dienstleistungen',
     intra_community:
       'Steuerfreie innergemeinschaftliche Lieferung, Artikel 138 der Richtlinie 2006/112/EG',
     export: 'Steuerfreie Ausfuhrlieferung, Artikel 146 der Richtlinie 2006/112/EG',

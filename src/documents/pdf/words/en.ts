@@ -134,8 +134,6 @@ export const ENGLISH: Words = {
     'VATEX-EU-I': 'Régime particulier – Objets d’art (margin scheme – works of art)',
     'VATEX-EU-J':
       'Régime particulier – Objets de collection et d’antiquité (margin scheme – collectors’ items and antiques)',
-    'VATEX-FR-FRANCHISE':
-      'TVA non applicable, art. 293 B du CGI (VAT not applicable, article 293 B of the French tax code)',
     'VATEX-FR-CNWVAT': 'Avoir net de taxe (credit note without VAT)',
   },
   translations: {
@@ -150,6 +148,8 @@ export const ENGLISH: Words = {
     debits: 'VAT is due on the invoice, not on its payment.',
     reverse_charge: 'Reverse charge',
     franchise: 'VAT not applicable, article 293 B of the French tax code',
+    franchise_cibs:
+      'VAT not applicable, article L. 223-3 of the French code of taxes on goods and services',
     intra_community: 'VAT-exempt intra-Community supply, article 138 of Directive 2006/112/EC',
     export: 'VAT-exempt export outside the European Union, article 146 of Directive 2006/112/EC',
     outside_scope: 'Outside the scope of VAT',

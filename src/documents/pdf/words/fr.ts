@@ -133,7 +133,6 @@ export const FRENCH: Words = {
     'VATEX-EU-F': 'Régime particulier – Biens d’occasion',
     'VATEX-EU-I': 'Régime particulier – Objets d’art',
     'VATEX-EU-J': 'Régime particulier – Objets de collection et d’antiquité',
-    'VATEX-FR-FRANCHISE': 'TVA non applicable, art. 293 B du CGI',
     'VATEX-FR-CNWVAT': 'Avoir net de taxe',
   },
   translations: {
@@ -147,6 +146,7 @@ export const FRENCH: Words = {
     debits: null,
     reverse_charge: null,
     franchise: null,
+    franchise_cibs: null,
     intra_community: null,
     export: null,
     outside_scope: null,

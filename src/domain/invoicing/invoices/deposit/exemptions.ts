@@ -1,5 +1,6 @@
 import { canonicalText, decimal } from '#kernel/decimal.ts';
 import { completeParty, isFrench } from '#documents/completion/complete-party.ts';
+import { mentionOn } from '#documents/pdf/legal-mention.ts';
 import type { InvoiceContent, InvoiceTaxSubtotal } from '#model/invoice.ts';
 import type { InvoiceLine } from '#model/invoice-line.ts';
 import type { TaxCategory, TaxKey } from '#model/tax-category.ts';
@@ -30,10 +31,10 @@ export const defaultExemption = ({ tax_category }: Pick<TaxKey, 'tax_category'>)
   DEFAULT_EXEMPTIONS[tax_category] ?? NO_EXEMPTION;
 
 /** Small businesses charge no VAT. */
-const FRANCHISE: Exemption = {
-  exemption_reason: 'TVA non applicable, art. 293 B du CGI',
+const franchiseOn = (issue_date: string): Exemption => ({
+  exemption_reason: mentionOn('franchise', issue_date),
   exemption_reason_code: 'VATEX-FR-FRANCHISE',
-};
+});
 
 export const exemptionOf = (input: TaxSubtotalDeposit): Exemption => ({
   exemption_reason: readText(input.exemption_reason),
@@ -89,7 +90,11 @@ const keyOf = ({ tax_category, tax_rate }: TaxSubtotalDeposit): string =>
 /** Gives each exempt breakdown without a reason its default text, with a remark. */
 export const completeExemptions = (
   findings: Findings,
-  { seller, tax_subtotals }: Pick<InvoiceContent, 'seller' | 'tax_subtotals'>,
+  {
+    issue_date,
+    seller,
+    tax_subtotals,
+  }: Pick<InvoiceContent, 'issue_date' | 'seller' | 'tax_subtotals'>,
 ): InvoiceTaxSubtotal[] =>
   tax_subtotals.map((subtotal, index) => {
     const standing = defaultExemption(subtotal);
@@ -100,8 +105,9 @@ export const completeExemptions = (
       return { ...subtotal, ...standing };
     }
     if (isFrench(completeParty(seller)) && seller.vat_number === null) {
-      warnOfDefault(findings, path, FRANCHISE);
-      return { ...subtotal, ...FRANCHISE };
+      const franchise = franchiseOn(issue_date);
+      warnOfDefault(findings, path, franchise);
+      return { ...subtotal, ...franchise };
     }
     findings.warn({
       severity: 'warning',

@@ -73,6 +73,16 @@ describe('readExemptions', () => {
       expect(remarksOn(seller)).to.deep.equal([['warning', 'mention_missing', 'BR-E-10']]);
     });
 
+  for (const [issue_date, article] of [
+    ['2026-08-31', 'art. 293 B du CGI'],
+    ['2026-09-01', 'art. L. 223-3 du CIBS'],
+  ] as const)
+    it(`names the article of the day on which it is issued: ${issue_date}`, () => {
+      const lines = [buildLine({ tax_category: 'E', tax_rate: 0 })];
+      const exemption_reason = `TVA non applicable, ${article}`;
+      expect(exemptionsOf({ lines, issue_date })).to.deep.equal([{ ...EXEMPT, exemption_reason }]);
+    });
+
   it('takes the reason of the deposit, of its category and rate alone', () => {
     const lines = [
       buildLine(),
