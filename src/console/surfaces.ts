@@ -12,7 +12,7 @@ import { pageRoute } from './pipeline/page-route.ts';
 import { refusePage } from './pipeline/refuse-page.ts';
 import { authorizePerson } from './session/authorize-person.ts';
 import { createSessionRoutes } from './session/routes.ts';
-import { signedOut, signInFirst } from './session/refusals.ts';
+import { secondFactorNeeded, seeOther, signedOut, signInFirst } from './session/refusals.ts';
 
 /** Calls of resources as they stand in the console: the API's own rows, and those of people alone. */
 const RESOURCE_CALLS: readonly ServedRoute[] = [...ROUTES, ...PERSON_ROUTES]
@@ -30,15 +30,17 @@ export const createCalls = (): readonly ServedRoute[] => [
 export const createConsoleSurfaces = (): readonly Surface[] => [
   {
     routes: createCalls(),
-    authorize: authorizePerson(() => signedOut()),
+    authorize: authorizePerson(() => signedOut(), secondFactorNeeded),
     refuse: refuseInJson,
     held: 'people',
     refusesNeedlessBody: true,
   },
   {
     routes: PAGES.map(pageRoute),
-    authorize: authorizePerson(({ url, headers }) =>
-      headers['x-part'] === undefined ? signInFirst(url) : signedOut(),
+    authorize: authorizePerson(
+      ({ url, headers }) => (headers['x-part'] === undefined ? signInFirst(url) : signedOut()),
+      ({ headers }) =>
+        headers['x-part'] === undefined ? seeOther('/account') : secondFactorNeeded(),
     ),
     refuse: refusePage,
     held: 'people',

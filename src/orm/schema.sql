@@ -1375,6 +1375,11 @@ create table users (
   theme text not null default 'system'::text,
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
+  second_factor text,
+  second_factor_made_at timestamp with time zone,
+  second_factor_on boolean not null default false,
+  second_factor_step integer not null default 0,
+  recovery_codes text[] not null default '{}'::text[],
   constraint users_language CHECK ((language = ANY (ARRAY['fr'::text, 'en'::text]))),
   constraint users_password UNIQUE (email_key, password),
   constraint users_pkey PRIMARY KEY (id),
@@ -1425,6 +1430,7 @@ create table workspaces (
   id bigint not null generated always as identity,
   name text not null,
   created_at timestamp with time zone not null,
+  second_factor_required boolean not null default false,
   constraint workspaces_pkey PRIMARY KEY (id)
 );
 

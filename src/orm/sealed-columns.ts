@@ -1,6 +1,6 @@
 import { sealedFor, type SealedTable } from './sealed-for.ts';
 
-/** A column of sealed text. Each of its rows belongs to a workspace or an application, and has an id within it. */
+/** A column of sealed text. Each of its rows belongs to a workspace, an application or a person, and has an id within it. */
 export interface SealedColumn {
   /** A name for its values, as `bordereau key status` shows it. */
   kind: string;
@@ -8,7 +8,8 @@ export interface SealedColumn {
   what: string;
   table: SealedTable | 'webhook_endpoints' | 'idempotency_keys';
   column: string;
-  owner: 'workspace_id' | 'application_id';
+  /** `id`: the row is its own. */
+  owner: 'workspace_id' | 'application_id' | 'id';
   id: string;
   idType: 'bigint' | 'text';
   /** Associated data of the value in this row. */
@@ -81,7 +82,13 @@ export const ANSWERS: SealedColumn = {
   associated: (application_id, key) => `${application_id}:${key}`,
 };
 
-export const SEALED_COLUMNS: readonly SealedColumn[] = [...TENANT_COLUMNS, ANSWERS];
+/** Secrets of people's second factors. */
+export const SECOND_FACTORS: SealedColumn = {
+  ...sealedColumn('second_factors', 'second factors of people', 'users', 'second_factor'),
+  owner: 'id',
+};
+
+export const SEALED_COLUMNS: readonly SealedColumn[] = [...TENANT_COLUMNS, ANSWERS, SECOND_FACTORS];
 
 /** The id of the key in a sealed text, as SQL. It reads only the beginning of a long one. */
 export const keyIdIn = (column: string): string => `split_part(left(${column}, 64), '.', 2)`;

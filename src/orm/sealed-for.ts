@@ -5,7 +5,8 @@ export type SealedTable =
   | 'bank_sandboxes'
   | 'payment_instructions'
   | 'payment_handovers'
-  | 'platform_connections';
+  | 'platform_connections'
+  | 'users';
 
 /** Associated data of a sealed column, so that a value opens only in its own row and table. */
 export const sealedFor = (table: SealedTable, id: string): string => `${table}:${id}`;

@@ -141,6 +141,9 @@ export const CONSOLE_ROLES: Readonly<Record<string, Place>> = {
   'PATCH /console/account': 'signed_in',
   'POST /console/account/password': 'signed_in',
   'DELETE /console/account/sessions/:id': 'signed_in',
+  'POST /console/account/second_factor': 'signed_in',
+  'POST /console/account/second_factor/confirm': 'signed_in',
+  'POST /console/account/second_factor/remove': 'signed_in',
 
   'POST /console/workspaces/:workspace_id/applications': W('applications'),
   'PATCH /console/workspaces/:workspace_id/applications/:id': W('applications'),
@@ -151,6 +154,7 @@ export const CONSOLE_ROLES: Readonly<Record<string, Place>> = {
   'POST /console/workspaces/:workspace_id/allowlist_entries': W('allowlist'),
   'DELETE /console/workspaces/:workspace_id/allowlist_entries/:id': W('allowlist'),
   'PATCH /console/workspaces/:workspace_id': W('users'),
+  'PATCH /console/workspaces/:workspace_id/second_factor': W('users'),
   'POST /console/workspaces/:workspace_id/invitations': W('users'),
   'POST /console/workspaces/:workspace_id/invitations/:id/link': W('users'),
   'DELETE /console/workspaces/:workspace_id/invitations/:id': W('users'),

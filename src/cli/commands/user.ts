@@ -21,6 +21,12 @@ interface CreateOptions {
   administrator?: true;
 }
 
+interface LinkOptions {
+  email: string;
+  id?: string;
+  withoutSecondFactor?: boolean;
+}
+
 /** `create` and `link` → `{"id", "email", "link"}`; without `link` where a password was given. */
 export function addUserCommands(program: Command): void {
   const user = program.command('user').description('manage the people who sign in to the console');
@@ -40,7 +46,8 @@ export function addUserCommands(program: Command): void {
     .description('print a new link, valid for 72 hours, by which a person chooses a password')
     .requiredOption('--email <address>', 'e-mail address of the person')
     .option('--id <id>', 'which account, where the address has several', optionId)
-    .action(async (options: { email: string; id?: string }) => printResult(await link(options)));
+    .option('--without-second-factor', 'turn off the second factor of somebody who has lost it')
+    .action(async (options: LinkOptions) => printResult(await link(options)));
 }
 
 async function create({ email, password, workspace, role, administrator }: CreateOptions) {
@@ -61,7 +68,7 @@ async function create({ email, password, workspace, role, administrator }: Creat
   });
 }
 
-const link = ({ email, id }: { email: string; id?: string }) =>
+const link = ({ email, id, withoutSecondFactor = false }: LinkOptions) =>
   withDatabase(async ({ db }) => {
     const accounts = await listNamesakes(db, emailKeyOf(email));
     if (accounts.length === 0)
@@ -72,7 +79,12 @@ const link = ({ email, id }: { email: string; id?: string }) =>
       throw new CommandFailure(
         `${email} has several accounts, name one by --id: ${accounts.map(nameAccount).join(', ')}`,
       );
-    const { user, link: secret } = await linkUser(db, COMMAND_LINE, account.id);
+    const { user, link: secret } = await linkUser(
+      db,
+      COMMAND_LINE,
+      account.id,
+      withoutSecondFactor,
+    );
     return { id: Number(user.id), email: user.email, link: linkOf(secret) };
   });
 

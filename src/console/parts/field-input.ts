@@ -20,6 +20,7 @@ export interface FieldInput {
     | 'email'
     | 'password'
     | 'new_password'
+    | 'one_time_code'
     | 'url'
     | 'multiline'
     | 'json'

@@ -40,6 +40,7 @@ const INPUTS = {
   email: { type: 'email', autocomplete: 'username' },
   password: { type: 'password', autocomplete: 'current-password' },
   new_password: { type: 'password', autocomplete: 'new-password' },
+  one_time_code: { type: 'text', autocomplete: 'one-time-code', spellcheck: 'false' },
   url: { type: 'url', autocomplete: 'off', spellcheck: 'false', class: 'code' },
   date: { type: 'date' },
 } as const;

@@ -20,9 +20,13 @@ const audienceOf = ({ console: audience, path }: ServedRoute): Audience => {
  * Checks a person's session: 401, then 429 beyond a person's rate, then 403 for a write from another site, then 404 or 403 for the role in the workspace.
  * Each later transaction repeats the check and holds off changes that would remove its rights.
  * @param signedOut the refusal without a session
+ * @param secondFactorFirst the refusal of a workspace that requires a second factor
  */
 export const authorizePerson =
-  (signedOut: (sender: Sender) => ApiError): Surface['authorize'] =>
+  (
+    signedOut: (sender: Sender) => ApiError,
+    secondFactorFirst: (sender: Sender) => ApiError,
+  ): Surface['authorize'] =>
   (route, sender, services) => {
     const audience = audienceOf(route);
     const digest = readSession(sender.headers, services.baseUrl);
@@ -36,6 +40,8 @@ export const authorizePerson =
         if (found === null) throw signedOut(sender);
         screen();
         checkAudience(audience, found, workspace_id);
+        if (isRole(audience) && found.second_factor_required === true && !found.has_second_factor)
+          throw secondFactorFirst(sender);
         return found;
       };
       const { lookUps, peopleLimiter, strangers } = services;

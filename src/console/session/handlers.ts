@@ -2,6 +2,7 @@ import { changePassword } from '#domain/access/users/change-password.ts';
 import { changePreferences, type Preferences } from '#domain/access/users/change-preferences.ts';
 import type { PasswordHasher } from '#domain/access/users/password.ts';
 import { setPasswordByLink } from '#domain/access/users/set-password.ts';
+import { refuseCode } from '#domain/access/users/second-factor.ts';
 import { closeSession, signOut } from '#domain/access/users/close-session.ts';
 import type { FoundSession } from '#domain/access/users/sessions.ts';
 import { signIn, type Browser, type SignedIn } from '#domain/access/users/sign-in.ts';
@@ -22,6 +23,13 @@ import {
 import { ownPath, throttled } from './refusals.ts';
 
 type With<Input> = Call<never, Input>;
+
+/** Of a link: a password, and a code where the account has a second factor. */
+export interface TokenInput {
+  token: string;
+  password: string;
+  code?: string | null;
+}
 
 const WRONG: Reason = {
   code: 'unknown_value',
@@ -59,25 +67,33 @@ export const welcome = (
 
 export const signInHere =
   (hasher: PasswordHasher): Handler =>
-  async (call, { db, baseUrl }) => {
+  async (call, { db, cipher, baseUrl }) => {
     const { input, request } = call as With<{
       email: string;
       password: string;
+      code?: string | null;
       next?: string | null;
     }>;
     const former = readSession(request.headers, baseUrl);
-    const { email, password, next = null } = input;
-    const outcome = await signIn(db, hasher, {
-      email,
-      password,
-      former,
-      ...browserOf(call, baseUrl),
-    });
+    const { email, password, code = null, next = null } = input;
+    const outcome = await signIn(
+      db,
+      { hasher, cipher },
+      {
+        email,
+        password,
+        code,
+        former,
+        ...browserOf(call, baseUrl),
+      },
+    );
     switch (outcome.outcome) {
       case 'signed_in':
         return welcome(outcome, ownPath(next), baseUrl);
       case 'refused':
         throw refusedWhole(WRONG);
+      case 'code':
+        throw refuseCode(outcome.verdict);
       case 'throttled':
         throw throttled(outcome.retry_after);
       default:
@@ -87,13 +103,19 @@ export const signInHere =
 
 export const setPassword =
   (hasher: PasswordHasher): Handler =>
-  async (call, { db, baseUrl }) => {
-    const { token: secret, password } = (call as With<{ token: string; password: string }>).input;
-    const signedIn = await setPasswordByLink(db, hasher, {
-      secret,
-      password,
-      ...browserOf(call, baseUrl),
-    });
+  async (call, { db, cipher, baseUrl }) => {
+    const { token: secret, password, code = null } = (call as With<TokenInput>).input;
+    const signedIn = await setPasswordByLink(
+      db,
+      { hasher, cipher },
+      {
+        secret,
+        password,
+        code,
+        ...browserOf(call, baseUrl),
+      },
+    );
+    if ('retry_after' in signedIn) throw throttled(signedIn.retry_after);
     return welcome(signedIn, '/', baseUrl);
   };
 
@@ -121,14 +143,23 @@ export async function changeAccount(call: AnyCall, { db, baseUrl }: Services): P
 
 export const changeOwnPassword =
   (hasher: PasswordHasher): Handler =>
-  async (call, { db, baseUrl }) => {
-    const { input } = call as With<{ current_password: string; password: string }>;
+  async (call, { db, cipher, baseUrl }) => {
+    const { input } = call as With<{
+      current_password: string;
+      password: string;
+      code?: string | null;
+    }>;
     const { user_id } = sessionOf(call);
-    const changed = await changePassword(db, hasher, {
-      user_id,
-      ...input,
-      ...browserOf(call, baseUrl),
-    });
+    const changed = await changePassword(
+      db,
+      { hasher, cipher },
+      {
+        user_id,
+        code: null,
+        ...input,
+        ...browserOf(call, baseUrl),
+      },
+    );
     if ('retry_after' in changed) throw throttled(changed.retry_after);
     return welcome(changed, '/account', baseUrl);
   };

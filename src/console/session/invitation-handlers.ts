@@ -5,7 +5,7 @@ import type { AnyCall, Call, Services } from '#http/pipeline/call.ts';
 import type { Handler } from '#http/pipeline/route.ts';
 import { single, type Reply } from '#http/reply.ts';
 import { readSession } from './cookies.ts';
-import { browserOf, sessionOf, welcome } from './handlers.ts';
+import { browserOf, sessionOf, welcome, type TokenInput } from './handlers.ts';
 import { throttled } from './refusals.ts';
 
 type With<Input> = Call<never, Input>;
@@ -13,14 +13,19 @@ type With<Input> = Call<never, Input>;
 /** Of somebody without a session: a password accepts, and signs in. */
 export const joinHere =
   (hasher: PasswordHasher): Handler =>
-  async (call, { db, baseUrl }) => {
-    const { input, request } = call as With<{ token: string; password: string }>;
-    const joined = await acceptWithPassword(db, hasher, {
-      secret: input.token,
-      password: input.password,
-      former: readSession(request.headers, baseUrl),
-      ...browserOf(call, baseUrl),
-    });
+  async (call, { db, cipher, baseUrl }) => {
+    const { input, request } = call as With<TokenInput>;
+    const joined = await acceptWithPassword(
+      db,
+      { hasher, cipher },
+      {
+        secret: input.token,
+        password: input.password,
+        code: input.code ?? null,
+        former: readSession(request.headers, baseUrl),
+        ...browserOf(call, baseUrl),
+      },
+    );
     if ('retry_after' in joined) throw throttled(joined.retry_after);
     return welcome(joined.signedIn, `/workspaces/${joined.workspace_id}`, baseUrl);
   };

@@ -1,4 +1,4 @@
-import { ApiError } from '#kernel/api-error.ts';
+import { ApiError, forbidden } from '#kernel/api-error.ts';
 
 /** The refusal of a call or part without a live session. */
 export const signedOut = (): ApiError => new ApiError(401, 'signed_out', 'Votre session a expiré.');
@@ -10,6 +10,13 @@ export const seeOther = (location: string): ApiError =>
 /** To sign in, and back. */
 export const signInFirst = (url: string): ApiError =>
   seeOther(url === '/' ? '/sign_in' : `/sign_in?next=${encodeURIComponent(url)}`);
+
+/** Of a workspace that people without a second factor do not get into. */
+export const secondFactorNeeded = (): ApiError =>
+  forbidden(undefined, {
+    reason:
+      "Cet espace demande une double authentification : activez-la d'abord sur la page de votre compte",
+  });
 
 /** A path of this service, else `/`: `next` comes from the address bar. */
 export function ownPath(next: string | null): string {

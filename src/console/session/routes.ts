@@ -1,13 +1,17 @@
 import { bodyRule } from '#http/body.ts';
-import { singleBody } from '#http/answers.ts';
+import { singleBody, withHeaders } from '#http/answers.ts';
 import type { ServedRoute } from '#http/pipeline/route.ts';
 import type { PasswordHasher } from '#domain/access/users/password.ts';
 import {
   accountSchema,
+  codeSchema,
+  confirmationSchema,
   nextSchema,
   passwordChangeSchema,
   passwordSchema,
   preferencesSchema,
+  recoveryCodesSchema,
+  secondFactorEndSchema,
   signInSchema,
   tokenSchema,
 } from './schema.ts';
@@ -21,9 +25,16 @@ import {
   signOutHere,
 } from './handlers.ts';
 
+import {
+  beginOwnSecondFactor,
+  confirmOwnSecondFactor,
+  endOwnSecondFactor,
+} from './second-factor-handlers.ts';
+
 /** Calls about the sender's own session and account. */
 export const createSessionRoutes = (hasher: PasswordHasher): readonly ServedRoute[] => [
   ...passwordRoutes(hasher),
+  ...secondFactorRoutes(hasher),
   ...OWN_ROUTES,
 ];
 
@@ -68,7 +79,41 @@ const passwordRoutes = (hasher: PasswordHasher): readonly ServedRoute[] => [
   },
 ];
 
+/** Each asks for the password again. */
+const secondFactorRoutes = (hasher: PasswordHasher): readonly ServedRoute[] => [
+  {
+    method: 'POST',
+    path: '/console/account/second_factor',
+    access: 'token',
+    console: 'signed_in',
+    changesRights: true,
+    answers: { 200: singleBody(nextSchema) },
+    body: bodyRule('second_factor', confirmationSchema, 'update'),
+    handle: beginOwnSecondFactor(hasher),
+  },
+  {
+    method: 'POST',
+    path: '/console/account/second_factor/remove',
+    access: 'token',
+    console: 'signed_in',
+    changesRights: true,
+    answers: { 200: singleBody(nextSchema) },
+    body: bodyRule('second_factor', secondFactorEndSchema, 'update'),
+    handle: endOwnSecondFactor(hasher),
+  },
+];
+
 const OWN_ROUTES: readonly ServedRoute[] = [
+  {
+    method: 'POST',
+    path: '/console/account/second_factor/confirm',
+    access: 'token',
+    console: 'signed_in',
+    changesRights: true,
+    answers: { 200: withHeaders(singleBody(recoveryCodesSchema), 'Cache-Control') },
+    body: bodyRule('second_factor', codeSchema, 'update'),
+    handle: confirmOwnSecondFactor,
+  },
   {
     method: 'POST',
     path: '/console/invitations/accept',

@@ -6,6 +6,10 @@ import { THEMES } from '#model/theme.ts';
 const text = (maxLength: number): JsonSchema => ({ type: 'string', minLength: 1, maxLength });
 const PASSWORD = text(MAX_PASSWORD_LENGTH);
 
+/** Of the second factor, or a recovery code. */
+const CODE = text(40);
+const OPTIONAL_CODE: JsonSchema = { type: ['string', 'null'], maxLength: 40 };
+
 const members = (properties: Readonly<Record<string, JsonSchema>>, ...required: string[]) => ({
   type: 'object',
   properties,
@@ -13,13 +17,18 @@ const members = (properties: Readonly<Record<string, JsonSchema>>, ...required: 
 });
 
 export const signInSchema: JsonSchema = members(
-  { email: text(254), password: PASSWORD, next: { type: ['string', 'null'], maxLength: 2_000 } },
+  {
+    email: text(254),
+    password: PASSWORD,
+    code: OPTIONAL_CODE,
+    next: { type: ['string', 'null'], maxLength: 2_000 },
+  },
   'email',
   'password',
 );
 
 export const passwordSchema: JsonSchema = members(
-  { token: text(100), password: PASSWORD },
+  { token: text(100), password: PASSWORD, code: OPTIONAL_CODE },
   'token',
   'password',
 );
@@ -27,9 +36,22 @@ export const passwordSchema: JsonSchema = members(
 export const tokenSchema: JsonSchema = members({ token: text(100) }, 'token');
 
 export const passwordChangeSchema: JsonSchema = members(
-  { current_password: PASSWORD, password: PASSWORD },
+  { current_password: PASSWORD, password: PASSWORD, code: OPTIONAL_CODE },
   'current_password',
   'password',
+);
+
+export const confirmationSchema: JsonSchema = members(
+  { current_password: PASSWORD },
+  'current_password',
+);
+
+export const codeSchema: JsonSchema = members({ code: CODE }, 'code');
+
+export const secondFactorEndSchema: JsonSchema = members(
+  { current_password: PASSWORD, code: CODE },
+  'current_password',
+  'code',
 );
 
 const PREFERENCES = { language: enumOf(LANGUAGES), theme: enumOf(THEMES) };
@@ -37,6 +59,11 @@ const PREFERENCES = { language: enumOf(LANGUAGES), theme: enumOf(THEMES) };
 export const preferencesSchema: JsonSchema = members(PREFERENCES);
 
 export const accountSchema: JsonSchema = exactly(PREFERENCES);
+
+export const recoveryCodesSchema: JsonSchema = exactly({
+  recovery_codes: described({ type: 'string' }, 'Each works once; they are shown only here.'),
+  next: described({ type: 'string' }, 'The page that follows.'),
+});
 
 export const nextSchema: JsonSchema = exactly({
   next: described({ type: 'string' }, 'The page that follows.'),

@@ -31,6 +31,12 @@ export const userWords = wordTable(
     submit_invitation: "Créer l'invitation",
     invitation_note:
       "Où un serveur d'e-mail est configuré, le lien part à cette adresse. Sinon il s'affiche ici une fois, à transmettre. La place ne compte qu'une fois acceptée.",
+    second_factor: 'Double authentification',
+    second_factor_required: 'Exiger la double authentification',
+    second_factor_help:
+      "Une personne qui ne l'a pas activée n'entre plus dans cet espace avant de l'avoir fait.",
+    second_factor_save: 'Enregistrer',
+    second_factor_saved: 'La règle est enregistrée.',
     link_title: "Lien d'invitation",
     link_label: 'Lien',
     link_sentence:
@@ -82,6 +88,11 @@ export const userWords = wordTable(
     submit_invitation: 'Create the invitation',
     invitation_note:
       'Where a mail server is configured, the link goes to this address. Otherwise it is shown here once, to be passed on. The place counts only once it is accepted.',
+    second_factor: 'Second factor',
+    second_factor_required: 'Require a second factor',
+    second_factor_help: 'A person without one gets into this workspace only after turning it on.',
+    second_factor_save: 'Save',
+    second_factor_saved: 'The rule was saved.',
     link_title: 'Invitation link',
     link_label: 'Link',
     link_sentence:

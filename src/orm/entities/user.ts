@@ -15,6 +15,14 @@ export const User = defineEntity({
     password: p.text().strictNullable(),
     /** Of the service, beside any role in workspaces. */
     administrator: p.boolean(),
+    /** Sealed secret of the codes; null: none. It is asked for once it is on. */
+    second_factor: p.text().strictNullable(),
+    second_factor_made_at: p.datetime().strictNullable(),
+    second_factor_on: p.boolean().default(false),
+    /** Of the last code that was used. */
+    second_factor_step: p.integer().default(0),
+    /** SHA-256 of those that are left. */
+    recovery_codes: p.array().default([]),
     language: p.text().$type<Language>().default('fr'),
     theme: p.text().$type<Theme>().default('system'),
     created_at: p.datetime(),

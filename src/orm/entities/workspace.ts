@@ -7,6 +7,8 @@ export const Workspace = defineEntity({
     id: p.bigint('string').primary().autoincrement().generated('identity'),
     name: p.text(),
     created_at: p.datetime(),
+    /** Whether only people with a second factor get in. */
+    second_factor_required: p.boolean().default(false),
   },
 });
 export type Workspace = InferEntity<typeof Workspace>;

@@ -1,5 +1,5 @@
 import type { Transaction } from '#orm/database.ts';
-import { keyIdIn, SEALED_COLUMNS, type SealedColumn } from '#orm/sealed-columns.ts';
+import { keyIdIn, SEALED_COLUMNS, SECOND_FACTORS, type SealedColumn } from '#orm/sealed-columns.ts';
 import { statement, type Queryable } from '#orm/statement.ts';
 
 /** Rows that are looked at in one statement. */
@@ -90,6 +90,15 @@ function prepare(column: SealedColumn): Resealing {
     },
   };
 }
+
+const LIST_PEOPLE = statement<{ id: string }, [keyId: string]>(
+  'list_people_to_reseal',
+  `select id from users where ${keyIdIn(SECOND_FACTORS.column)} = $1 order by id`,
+);
+
+/** Those whose second factor is sealed with the key. */
+export const listPeopleToReseal = async (on: Queryable, keyId: string): Promise<string[]> =>
+  (await LIST_PEOPLE.all(on, keyId)).map(({ id }) => id);
 
 const PREPARED = new Map(SEALED_COLUMNS.map((column) => [column, prepare(column)]));
 

@@ -1,5 +1,11 @@
 import type { OpenDatabase } from '#orm/database.ts';
-import { ANSWERS, keyIdIn, TENANT_COLUMNS, type SealedColumn } from '#orm/sealed-columns.ts';
+import {
+  ANSWERS,
+  keyIdIn,
+  SECOND_FACTORS,
+  TENANT_COLUMNS,
+  type SealedColumn,
+} from '#orm/sealed-columns.ts';
 import { statement } from '#orm/statement.ts';
 import { byGroup } from './by-group.ts';
 
@@ -32,6 +38,14 @@ const COUNT_ANSWERS = statement<KeyCount>(
   ONCE,
 );
 
+const COUNT_SECOND_FACTORS = statement<KeyCount>(
+  'count_second_factors',
+  `
+    select ${keyIdIn(SECOND_FACTORS.column)} as key_id, count(*) as count from users
+    where second_factor is not null group by 1`,
+  ONCE,
+);
+
 /** Reads the beginning of every sealed value. */
 export async function countSealed({
   pool,
@@ -44,7 +58,8 @@ export async function countSealed({
     for (const group of groups) rows.push(...(await count(group).all(pool)));
     counts.set(column, sumOf(rows));
   }
-  return counts.set(ANSWERS, sumOf(await COUNT_ANSWERS.all(pool)));
+  counts.set(ANSWERS, sumOf(await COUNT_ANSWERS.all(pool)));
+  return counts.set(SECOND_FACTORS, sumOf(await COUNT_SECOND_FACTORS.all(pool)));
 }
 
 function sumOf(rows: readonly KeyCount[]): SealedCounts {

@@ -1,9 +1,9 @@
 import { singleBody } from '#http/answers.ts';
 import { bodyRule } from '#http/body.ts';
 import type { ServedRoute } from '#http/pipeline/route.ts';
-import { titled, type JsonSchema } from '#kernel/json-schema.ts';
+import { described, exactly, titled, type JsonSchema } from '#kernel/json-schema.ts';
 import { namedWorkspaceSchema } from '#render/workspace.ts';
-import { changeWorkspace } from './handlers.ts';
+import { changeSecondFactorRule, changeWorkspace } from './handlers.ts';
 
 export const workspaceUpdateSchema: JsonSchema = titled('WorkspaceUpdate', {
   type: 'object',
@@ -19,6 +19,18 @@ export const RENAMING = {
   handle: changeWorkspace,
 } as const;
 
+export const secondFactorRuleSchema: JsonSchema = titled('SecondFactorRule', {
+  type: 'object',
+  properties: {
+    required: { type: 'boolean', description: 'Only people with a second factor get in.' },
+  },
+  required: ['required'],
+});
+
+const SECOND_FACTOR_RULE = exactly({
+  required: described({ type: 'boolean' }, 'Only people with a second factor get in.'),
+});
+
 /** For people. */
 export const WORKSPACE_ROUTES_OF_PEOPLE: readonly ServedRoute[] = [
   {
@@ -26,5 +38,15 @@ export const WORKSPACE_ROUTES_OF_PEOPLE: readonly ServedRoute[] = [
     path: '/api/v1/workspaces/:workspace_id',
     access: 'workspace',
     console: 'owner',
+  },
+  {
+    method: 'PATCH',
+    path: '/api/v1/workspaces/:workspace_id/second_factor',
+    access: 'workspace',
+    console: 'owner',
+    changesRights: true,
+    answers: { 200: singleBody(SECOND_FACTOR_RULE) },
+    body: bodyRule('second_factor', secondFactorRuleSchema, 'update'),
+    handle: changeSecondFactorRule,
   },
 ];

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { runIdempotently } from '#domain/shared/idempotency/run-idempotently.ts';
 import type { Cipher } from '#kernel/cipher.ts';
 import { SEALED_COLUMNS, type SealedColumn } from '#orm/sealed-columns.ts';
+import { buildUser } from '#test-kit/access/build-user.ts';
 import { buildApplication, buildWorkspace, companyOf } from '#test-kit/access/builders.ts';
 import type { TestDatabase } from '#test-kit/database/database.ts';
 import { buildEndpoint } from '#test-kit/delivery/build-endpoint.ts';
@@ -48,6 +49,9 @@ export async function buildSealedRows(
   const { application } = await buildApplication(db);
   const request = { application_id: application.id, key: 'key "é"', fingerprint: 'POST /x' };
   await runIdempotently(db, cipher, request, async () => ({ status: 201, body: '{"data":1}' }));
+  const user = await buildUser(db);
+  await sql`update users set second_factor = ${cipher.seal('JBSW', `users:${user.id}`)}
+    where id = ${user.id}`.execute(db.sql);
   return { workspace };
 }
 

@@ -1,3 +1,5 @@
+import { findAccount } from '#domain/access/users/find-account.ts';
+import { listUserWorkspaces } from '#domain/access/users/list-user-workspaces.ts';
 import { listSessions } from '#domain/access/users/sessions.ts';
 import { personPage } from '#console/pages/page-row.ts';
 import { accountView } from './view.ts';
@@ -5,6 +7,11 @@ import { accountView } from './view.ts';
 export const ACCOUNT_PAGE = personPage({
   path: '/account',
   audience: 'signed_in',
-  load: ({ person }, { db }) => listSessions(db, person.id),
+  load: async ({ person }, { db, cipher }) => {
+    const sessions = await listSessions(db, person.id);
+    const workspaces = await listUserWorkspaces(db, person.id);
+    const requiredBy = workspaces.filter(({ second_factor_required }) => second_factor_required);
+    return { sessions, requiredBy, ...(await findAccount(db, cipher, person.id)) };
+  },
   view: accountView,
 });

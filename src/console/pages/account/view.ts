@@ -11,9 +11,14 @@ import { instant } from '#console/parts/time.ts';
 import type { PersonVisit } from '#console/pipeline/visit.ts';
 import { passwordChangeSchema, preferencesSchema } from '#console/session/schema.ts';
 import { browserName } from './browser-name.ts';
+import { codeField, secondFactorSection, type SecondFactorInput } from './second-factor-view.ts';
 import { accountWords } from '#console/words/account-words.ts';
 
-export function accountView(sessions: readonly OwnSession[], visit: PersonVisit): PageContents {
+export interface Account extends SecondFactorInput {
+  sessions: readonly OwnSession[];
+}
+
+export function accountView(account: Account, visit: PersonVisit): PageContents {
   const words = accountWords(visit.language);
   const main = html`${pageHead({ title: words.title, sentence: visit.person.email })}
     <section class="narrow">
@@ -22,11 +27,12 @@ export function accountView(sessions: readonly OwnSession[], visit: PersonVisit)
     </section>
     <section class="narrow">
       <h2>${words.password}</h2>
-      ${passwordForm(visit)}
+      ${passwordForm(visit, account.secondFactor.isOn)}
     </section>
+    ${secondFactorSection(account, visit)}
     <section>
       <h2>${words.sessions}</h2>
-      ${sessionTable(sessions, visit)}
+      ${sessionTable(account.sessions, visit)}
     </section>`;
   return { title: words.title, main };
 }
@@ -61,7 +67,7 @@ function looksForm(visit: PersonVisit): Html {
   });
 }
 
-function passwordForm(visit: PersonVisit): Html {
+function passwordForm(visit: PersonVisit, withCode: boolean): Html {
   const words = accountWords(visit.language);
   return form(visit, {
     id: 'password',
@@ -76,6 +82,7 @@ function passwordForm(visit: PersonVisit): Html {
         help: words.length_help,
         as: 'new_password',
       },
+      ...(withCode ? [codeField(visit)] : []),
     ],
     note: words.password_note,
     submit: words.change_password,

@@ -7,6 +7,7 @@ import { pageHead } from '#console/parts/page-head.ts';
 import type { Visit } from '#console/pipeline/visit.ts';
 import { passwordSchema, tokenSchema } from '#console/session/schema.ts';
 import { invitationWords } from '#console/words/invitation-words.ts';
+import { signInWords } from '#console/words/sign-in-words.ts';
 import { userWords } from '#console/words/user-words.ts';
 
 interface Accepting {
@@ -42,6 +43,7 @@ function factsOf(visit: Visit, { workspace_name, email, role, inviter }: FoundIn
 
 function strangerSections(visit: Visit, { token }: Accepting): Html {
   const words = invitationWords(visit.language);
+  const signIn = signInWords(visit.language);
   const next = encodeURIComponent(`/invitation/${token}`);
   return html`<section>
       <h2>${words.has_account}</h2>
@@ -58,6 +60,12 @@ function strangerSections(visit: Visit, { token }: Accepting): Html {
         fields: [
           { name: 'token', label: '', as: 'hidden', value: token },
           { name: 'password', label: words.password, help: words.length_help, as: 'new_password' },
+          {
+            name: 'code',
+            label: signIn.code,
+            help: signIn.code_help,
+            as: 'one_time_code',
+          },
         ],
         submit: words.join,
         next: '{data.next}',

@@ -23,6 +23,7 @@ export function passwordView(visit: Visit, token: string, email: string): PageCo
           help: words.length_help,
           as: 'new_password',
         },
+        { name: 'code', label: words.code, help: words.code_help, as: 'one_time_code' },
       ],
       submit: words.choose,
       next: '{data.next}',

@@ -28,6 +28,7 @@ export function signInForm(visit: SignInVisit): Html {
       fields: [
         { name: 'email', label: words.email, as: 'email' },
         { name: 'password', label: words.password, as: 'password' },
+        { name: 'code', label: words.code, help: words.code_help, as: 'one_time_code' },
         { name: 'next', label: '', as: 'hidden', value: visit.query.next },
       ],
       submit: words.sign_in,

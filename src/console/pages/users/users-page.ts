@@ -3,11 +3,13 @@ import {
   listWorkspaceUsers,
   type WorkspaceUser,
 } from '#domain/access/users/list-workspace-users.ts';
+import { isSecondFactorRequired } from '#domain/access/workspaces/require-second-factor.ts';
 import type { Services } from '#http/pipeline/call.ts';
 import { html, type Html } from '#http/pages/html.ts';
 import { idParameter, type QueryOf } from '#http/query.ts';
 import { reaches } from '#model/role.ts';
 import { workspacePage, type PageRow } from '#console/pages/page-row.ts';
+import { secondFactorForm } from '#console/pages/workspaces/second-factor-form.ts';
 import { renameForm } from '#console/pages/workspaces/rename-form.ts';
 import { empty } from '#console/parts/empty.ts';
 import { pageHead, part } from '#console/parts/page-head.ts';
@@ -25,6 +27,7 @@ const QUERY = { before: idParameter('Only users with a lower id.') };
 interface Users {
   page: RowPage<WorkspaceUser>;
   invitations: readonly Invitation[];
+  isSecondFactorRequired: boolean;
 }
 
 async function load(
@@ -35,6 +38,7 @@ async function load(
   return {
     page: cutPage(await listWorkspaceUsers(db, workspace.id, page)),
     invitations: await listInvitations(db, workspace.id),
+    isSecondFactorRequired: await isSecondFactorRequired(db, workspace.id),
   };
 }
 
@@ -48,6 +52,7 @@ function mainView(data: Users, visit: WorkspaceVisit): Html {
   return html`${pageHead({ title: words.title, actions: [invite] })}
   ${data.invitations.length === 0 ? null : invitationSection(data.invitations, visit)}
   ${part('list', listView(data, visit))}
+  ${isOwner ? secondFactorForm(visit, `/console/workspaces/${id}`, data.isSecondFactorRequired) : null}
   ${isOwner ? renameForm(visit, `/console/workspaces/${id}`, name) : null}`;
 }
 

@@ -1,3 +1,4 @@
+import { LockMode } from '@mikro-orm/core';
 import { conflict, notFound, refusedAtUpdate } from '#kernel/api-error.ts';
 import { shareOfAddress } from '#kernel/ip-address.ts';
 import { digest } from '#kernel/secret.ts';
@@ -12,10 +13,11 @@ import { findOr404 } from '#domain/shared/find-or-404.ts';
 import { checkPassword } from './check-password.ts';
 import { listAccounts, type Account } from './find-user.ts';
 import { deleteInvitation, findByLink, type FoundInvitation } from './invitations.ts';
-import { findMatch, hashPassword, type PasswordHasher } from './password.ts';
+import { findMatch, hashPassword } from './password.ts';
+import { passSecondFactor, refuseCode, type Verdict } from './second-factor.ts';
 import { endSession } from './sessions.ts';
-import { openBrowserSession, type Browser, type SignedIn } from './sign-in.ts';
-import { countAttempt, forgetAttempt, forgiveAttempt } from './sign-in-failures.ts';
+import { openBrowserSession, type Browser, type SignedIn, type SignInTools } from './sign-in.ts';
+import { countAttempt, countCode, forgetAttempt, forgiveAttempt } from './sign-in-failures.ts';
 import { lockRights, lockUser } from './user-lock.ts';
 
 /** Gives the person who is signed in the place that a link offers. 404, 409 for another e-mail address. */
@@ -39,6 +41,8 @@ export async function acceptInvitation(
 interface PasswordInput extends Browser {
   secret: string;
   password: string;
+  /** Of the second factor; null: none was entered. */
+  code: string | null;
   /** Digest of the session that the browser has already, which ends. */
   former: string | null;
 }
@@ -47,11 +51,12 @@ type Accepted = { workspace_id: string; signedIn: SignedIn } | { retry_after: nu
 
 /**
  * Accepts a link's invitation, and signs in: to the account of the address that has this password, or else to a new one.
- * No other account is touched, since the link proves nothing to other workspaces. 404, 422 on the password.
+ * No other account is touched, since the link proves nothing to other workspaces. 404, 422 on the password, or on the
+ * code of an account with a second factor.
  */
 export async function acceptWithPassword(
   db: Database,
-  hasher: PasswordHasher,
+  { hasher, cipher }: SignInTools,
   input: PasswordInput,
 ): Promise<Accepted> {
   const { workspace_id, email, email_key } = await findOr404(findByLink(db, input.secret));
@@ -62,26 +67,50 @@ export async function acceptWithPassword(
   const known = `invitation:${workspace_id}:${digest(email_key)}`;
   const counted = await countAttempt(db, { ...sender, known, email_key });
   if ('retry_after' in counted) return counted;
-  for (;;) {
+  const { attempt } = counted;
+  for (let turn = 0; turn < MAX_TURNS; turn += 1) {
     const accounts = await listAccounts(db, email_key, null);
     const chosen = await hasher
       .inTurn(sender, () => choose(accounts, input.password))
       .catch(async (error: unknown) => {
-        await forgetAttempt(db, counted.attempt);
+        await forgetAttempt(db, attempt);
         throw error;
       });
-    const signedIn = await db.transact(async (begun) => {
+    const code = 'id' in chosen ? await countCode(db, chosen, input.code) : null;
+    if (code !== null && 'retry_after' in code) return code;
+    const joined = await db.transact(async (begun) => {
       const tx = await lockAccounts(begun, accounts, email_key);
       if (tx === null) return null;
-      if (accounts.length === 0) await forgiveAttempt(tx, counted.attempt);
+      const verdict = 'id' in chosen ? await passWithin(tx, cipher, chosen.id, input) : 'passed';
+      if (verdict !== 'passed') return verdict;
+      if (accounts.length === 0) await forgiveAttempt(tx, attempt);
+      if (code !== null) await forgiveAttempt(tx, code.attempt);
       return seatAndSignIn(tx, input, chosen);
     });
-    if (signedIn !== null) return { workspace_id, signedIn };
+    if (joined === 'missing') await forgetAttempt(db, attempt);
+    if (joined === 'missing' || joined === 'wrong') throw refuseCode(joined);
+    if (joined !== null) return { workspace_id, signedIn: joined };
   }
+  await forgetAttempt(db, attempt);
+  throw conflict(CHANGED);
+}
+
+/** Of comparing the password: each hashes, and accounts of an address change seldom. */
+const MAX_TURNS = 3;
+
+async function passWithin(
+  tx: Transaction,
+  cipher: SignInTools['cipher'],
+  id: string,
+  input: PasswordInput,
+): Promise<Verdict> {
+  const lockMode = LockMode.PESSIMISTIC_WRITE;
+  const user = await findOr404(tx.em.findOne(User, { id }, { lockMode }));
+  return passSecondFactor(tx, cipher, user, input);
 }
 
 /** An account, or the hash of the password of a new one. */
-type Chosen = { id: string } | { password: string };
+type Chosen = Pick<Account, 'id' | 'has_second_factor' | 'is_known'> | { password: string };
 
 async function choose(accounts: readonly Account[], password: string): Promise<Chosen> {
   const match = await findMatch(password, accounts);
@@ -119,7 +148,13 @@ async function seatAndSignIn(
   const user =
     'id' in chosen
       ? await findOr404(tx.em.findOne(User, { id: chosen.id }))
-      : tx.em.create(User, { email, email_key, ...chosen, administrator: false, ...dates });
+      : tx.em.create(User, {
+          email,
+          email_key,
+          password: chosen.password,
+          administrator: false,
+          ...dates,
+        });
   await tx.em.flush();
   const actor: Actor & { kind: 'user' } = { kind: 'user', id: user.id, address: input.address };
   if (!('id' in chosen))
@@ -171,4 +206,5 @@ async function seatWithin(
 
 const OF_ANOTHER =
   'Cette invitation est pour une autre adresse e-mail : déconnectez-vous, puis ouvrez-la de nouveau';
+const CHANGED = 'Les comptes de cette adresse ont changé entre-temps : réessayez';
 const HAS_ROLE = 'Cette adresse a déjà un rôle dans cet espace';

@@ -8,12 +8,14 @@ export interface Account {
   password: string;
   /** Whether it has signed in with the browser. */
   is_known: boolean;
+  has_second_factor: boolean;
 }
 
 const LIST = statement<Account, [email_key: string, device: string | null]>(
   'list_accounts_of_address',
   `
-    select u.id, u.email, u.password, d.digest is not null as is_known
+    select u.id, u.email, u.password, d.digest is not null as is_known,
+      u.second_factor_on as has_second_factor
     from users u left join devices d on d.user_id = u.id and d.digest = $2
     where u.email_key = $1 and u.password is not null order by u.id`,
 );

@@ -5,6 +5,7 @@ export interface UserWorkspace {
   id: string;
   name: string;
   role: Role;
+  second_factor_required: boolean;
 }
 
 /** A page shows no more; nobody works in more. */
@@ -13,7 +14,7 @@ const MAX = 500;
 const LIST = statement<UserWorkspace, [user_id: string, limit: number]>(
   'list_user_workspaces',
   `
-    select w.id, w.name, r.role from user_roles r join workspaces w on w.id = r.workspace_id
+    select w.id, w.name, r.role, w.second_factor_required from user_roles r join workspaces w on w.id = r.workspace_id
     where r.user_id = $1 order by w.name, w.id limit $2`,
 );
 

@@ -22,6 +22,7 @@ export interface FoundSession {
   user_id: string;
   email: string;
   administrator: boolean;
+  has_second_factor: boolean;
   language: Language;
   theme: Theme;
   seen_at: Date;
@@ -30,6 +31,8 @@ export interface FoundSession {
   /** Null without a role there, or without a workspace. */
   role: Role | null;
   workspace_name: string | null;
+  /** Whether only people with a second factor get into the workspace; null without a role there. */
+  second_factor_required: boolean | null;
   now: Date;
 }
 
@@ -45,6 +48,7 @@ export type SessionFinder = (question: SessionQuestion) => Promise<FoundSession 
 
 const COLUMNS = `
     select s.digest, s.user_id, u.email, u.administrator, u.language, u.theme, s.seen_at,
+      u.second_factor_on as has_second_factor, w.second_factor_required,
       r.seen_at as seen_there_at, r.role,
       w.name as workspace_name, clock_timestamp() as now`;
 const FROM_ASKED = `
@@ -173,6 +177,18 @@ export const endSession = (on: Queryable, session: string): Promise<number> => E
 /** Ends every session of a person. */
 export const endSessionsOf = (on: Queryable, user_id: string): Promise<number> =>
   END_OF.run(on, user_id);
+
+const END_OTHERS = statement<never, [user_id: string, digest: string]>(
+  'end_other_sessions_of',
+  'delete from sessions where user_id = $1 and digest <> $2',
+);
+
+/** Ends every session of a person but this one. */
+export const endOtherSessionsOf = (
+  on: Queryable,
+  user_id: string,
+  session: string,
+): Promise<number> => END_OTHERS.run(on, user_id, session);
 
 /** @returns how many: 0 if the person has no such session */
 export const endSessionOf = (on: Queryable, user_id: string, id: string): Promise<number> =>

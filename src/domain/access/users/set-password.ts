@@ -1,3 +1,4 @@
+import { LockMode } from '@mikro-orm/core';
 import { notFound, refusedAtUpdate } from '#kernel/api-error.ts';
 import { shareOfAddress } from '#kernel/ip-address.ts';
 import type { Database, Transaction } from '#orm/database.ts';
@@ -13,35 +14,47 @@ import { emailKeyOf } from './email-key.ts';
 import { forgetOtherDevices, rememberDevice } from './devices.ts';
 import { endLinks, findLink } from './one-time-link.ts';
 import { listAccounts } from './find-user.ts';
-import { hashPassword, type PasswordHasher } from './password.ts';
+import { hashPassword } from './password.ts';
+import { passSecondFactor, refuseCode } from './second-factor.ts';
 import { endSessionsOf, openSessionWithin } from './sessions.ts';
-import type { Browser, SignedIn } from './sign-in.ts';
+import type { Browser, SignedIn, SignInTools } from './sign-in.ts';
+import { countAttempt, forgetAttempt, forgiveAttempt } from './sign-in-failures.ts';
 import { lockUser } from './user-lock.ts';
 
 interface LinkInput extends Browser {
   /** The link's last part. */
   secret: string;
   password: string;
+  /** Of the second factor; null: none was entered. */
+  code: string | null;
 }
 
 /**
  * Sets the password of a link's person, ends the link and every session, and signs in. 422 on the password, 404 for a
- * link that has been used, replaced or is too old.
+ * link that has been used, replaced or is too old. A link does not replace a second factor: 422 on the code, which counts
+ * as an attempt.
  */
 export async function setPasswordByLink(
   db: Database,
-  hasher: PasswordHasher,
+  { hasher, cipher }: SignInTools,
   input: LinkInput,
-): Promise<SignedIn> {
+): Promise<SignedIn | { retry_after: number }> {
   // Before the work: it is for nobody who guesses.
-  const { email } = await findOr404(findLink(db, input.secret));
+  const { user_id, email } = await findOr404(findLink(db, input.secret));
   const [namesake] = await listAccounts(db, emailKeyOf(email), null);
   const violations = await checkPassword(input.password, { email });
   if (violations.length > 0) throw refusedAtUpdate(violations);
-  const password = await hasher.inTurn(
-    { known: null, address: shareOfAddress(input.address) },
-    () => hashPassword(input.password, namesake?.password),
-  );
+  const address = shareOfAddress(input.address);
+  const known = `link:${user_id}`;
+  const counted = await countAttempt(db, { known, address, email_key: emailKeyOf(email) });
+  if ('retry_after' in counted) return counted;
+  const { attempt } = counted;
+  const password = await hasher
+    .inTurn({ known: null, address }, () => hashPassword(input.password, namesake?.password))
+    .catch(async (error: unknown) => {
+      await forgetAttempt(db, attempt);
+      throw error;
+    });
   return db.transact(async (begun) => {
     const first = await findLink(begun, input.secret);
     if (first === null) throw notFound();
@@ -49,6 +62,11 @@ export async function setPasswordByLink(
     const tx = await asOfNow(begun);
     const link = await findLink(tx, input.secret);
     if (link === null) throw notFound();
+    const lockMode = LockMode.PESSIMISTIC_WRITE;
+    const user = await findOr404(tx.em.findOne(User, { id: link.user_id }, { lockMode }));
+    const verdict = await passSecondFactor(tx, cipher, user, input);
+    if (verdict !== 'passed') throw refuseCode(verdict);
+    await forgiveAttempt(tx, attempt);
     return replacePassword(tx, { ...input, user_id: link.user_id, password });
   });
 }

@@ -128,6 +128,19 @@ async function judge(on: Queryable, now: Date, counter: Counter): Promise<Judged
   return { ...counter, count, retry_after: Math.max(1, Math.ceil(left / 1000)) };
 }
 
+/**
+ * Counts a code that comes with the right password from a browser that the account does not know: ten in a quarter of an
+ * hour, wherever they come from, are few enough that nobody guesses one. Null where there is nothing to count.
+ */
+export async function countCode(
+  db: Database,
+  account: { id: string; has_second_factor: boolean; is_known: boolean },
+  code: string | null,
+): Promise<Counted | null> {
+  if (!account.has_second_factor || account.is_known || code === null) return null;
+  return countAttempt(db, { known: `code:${account.id}`, address: '', email_key: '' });
+}
+
 /** Takes an attempt back that was never judged. */
 export async function forgetAttempt(on: Queryable, { ids }: Attempt): Promise<void> {
   await DELETE.run(on, ids);

@@ -1,5 +1,7 @@
+import { LockMode } from '@mikro-orm/core';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { shareOfAddress } from '#kernel/ip-address.ts';
+import type { Cipher } from '#kernel/cipher.ts';
 import type { Language } from '#model/language.ts';
 import type { Theme } from '#model/theme.ts';
 import type { Database, Transaction } from '#orm/database.ts';
@@ -10,8 +12,15 @@ import { findDevice, rememberDevice } from './devices.ts';
 import { emailKeyOf } from './email-key.ts';
 import { listAccounts, type Account } from './find-user.ts';
 import { findMatch, type PasswordHasher, type Sender } from './password.ts';
+import { passSecondFactor, type Verdict } from './second-factor.ts';
 import { endSession, openSessionWithin } from './sessions.ts';
-import { countAttempt, forgetAttempt, forgiveAttempt, type Attempt } from './sign-in-failures.ts';
+import {
+  countAttempt,
+  countCode,
+  forgetAttempt,
+  forgiveAttempt,
+  type Attempt,
+} from './sign-in-failures.ts';
 import { shareUser } from './user-lock.ts';
 
 /** A flood of attempts that are refused at once would be repeated at once. */
@@ -28,6 +37,8 @@ export interface Browser {
 export interface SignInInput extends Browser {
   email: string;
   password: string;
+  /** Of the second factor; null: none was entered. */
+  code: string | null;
   /** Digest of the session that the browser has already, which ends. */
   former: string | null;
 }
@@ -43,12 +54,22 @@ export interface SignedIn {
 type SignIn =
   | ({ outcome: 'signed_in' } & SignedIn)
   | { outcome: 'refused' }
+  | { outcome: 'code'; verdict: Exclude<Verdict, 'passed'> }
   | { outcome: 'throttled'; retry_after: number };
 
-/** Opens a session for an e-mail address and its password. An unknown address takes as long as a wrong password. */
+/** Checks passwords and codes. */
+export interface SignInTools {
+  hasher: PasswordHasher;
+  cipher: Pick<Cipher, 'open'>;
+}
+
+/**
+ * Opens a session for an e-mail address, its password, and a code where the account has a second factor. An unknown
+ * address takes as long as a wrong password.
+ */
 export async function signIn(
   db: Database,
-  hasher: PasswordHasher,
+  { hasher, cipher }: SignInTools,
   input: SignInInput,
 ): Promise<SignIn> {
   const email_key = emailKeyOf(input.email);
@@ -68,11 +89,13 @@ export async function signIn(
       const right = await judge(db, { match, accounts, sender, email_key });
       if (right !== null) {
         const forgiven = right.may_forgive ? attempt : null;
-        return await open(db, { ...input, ...right.account }, forgiven);
+        return await enter({ db, cipher }, { ...input, account: right.account }, forgiven, attempt);
       }
       const failed = accounts.find(({ is_known }) => is_known) ?? accounts[0];
       if (failed === undefined) return { outcome: 'refused' };
-      return await refuse(db, { ...input, id: failed.id, sender, attempt });
+      const isKnown = sender.known !== null;
+      await noteFailure(db, { id: failed.id, address: input.address, isKnown, attempt });
+      return { outcome: 'refused' };
     });
   } catch (error) {
     await forgetAttempt(db, attempt).catch(() => {}); // the first error says more
@@ -108,27 +131,21 @@ async function judge(
 interface Failure {
   id: string;
   address: string;
-  sender: Sender;
+  isKnown: boolean;
   attempt: Attempt;
 }
 
 /** For the audit log a failure is of a known account: an unknown e-mail address may be a password in the wrong field. */
-async function refuse(
+async function noteFailure(
   db: Database,
-  { id, address, sender, attempt: { is_audited, is_last } }: Failure,
-): Promise<SignIn> {
-  if (is_audited)
-    await db.transact((tx) =>
-      recordChange(
-        tx,
-        { kind: 'nobody', address },
-        {
-          ...auditOf(id, 'fail_sign_in'),
-          after: { known_browser: sender.known !== null, locked: is_last },
-        },
-      ),
-    );
-  return { outcome: 'refused' };
+  { id, address, isKnown, attempt: { is_audited, is_last } }: Failure,
+  more: { second_factor?: true } = {},
+): Promise<void> {
+  if (!is_audited) return;
+  const after = { known_browser: isKnown, locked: is_last, ...more };
+  await db.transact((tx) =>
+    recordChange(tx, { kind: 'nobody', address }, { ...auditOf(id, 'fail_sign_in'), after }),
+  );
 }
 
 const auditOf = (subject_id: string, action: string) => ({
@@ -138,18 +155,47 @@ const auditOf = (subject_id: string, action: string) => ({
   subject_id,
 });
 
-/** @param password the hash that was looked at, which may have changed meanwhile */
-async function open(
-  db: Database,
-  { id, password, former, ...browser }: SignInInput & { id: string },
-  attempt: Attempt | null,
+interface Entering extends SignInInput {
+  account: Account;
+}
+
+/** The password is right. A wrong code stays counted with `attempt`, and a missing one is no attempt yet. */
+async function enter(
+  { db, cipher }: { db: Database } & Pick<SignInTools, 'cipher'>,
+  input: Entering,
+  forgiven: Attempt | null,
+  attempt: Attempt,
 ): Promise<SignIn> {
+  const counted = await countCode(db, input.account, input.code);
+  if (counted !== null && 'retry_after' in counted) return { outcome: 'throttled', ...counted };
+  const attempts = [forgiven, counted?.attempt ?? null].filter((one) => one !== null);
+  const entered = await open({ db, cipher }, input, attempts);
+  if (entered.outcome !== 'code') return entered;
+  if (entered.verdict === 'missing') await forgetAttempt(db, attempt);
+  else {
+    const { account, address } = input;
+    const isKnown = account.is_known;
+    await noteFailure(db, { id: account.id, address, isKnown, attempt }, { second_factor: true });
+  }
+  return entered;
+}
+
+async function open(
+  { db, cipher }: { db: Database } & Pick<SignInTools, 'cipher'>,
+  { account, former, code, ...browser }: Entering,
+  attempts: readonly Attempt[],
+): Promise<SignIn> {
+  // The password's hash, which may have changed since it was looked at.
+  const { id, password } = account;
   return db.transact(async (begun) => {
     await shareUser(begun, id);
-    const tx = await asOfNow(begun);
-    const user = await tx.em.findOne(User, { id, password });
+    const lockMode = LockMode.PESSIMISTIC_WRITE;
+    const user = await begun.em.findOne(User, { id, password }, { lockMode });
     if (user === null) return { outcome: 'refused' };
-    if (attempt !== null) await forgiveAttempt(tx, attempt);
+    const tx = await asOfNow(begun);
+    const verdict = await passSecondFactor(tx, cipher, user, { code, address: browser.address });
+    if (verdict !== 'passed') return { outcome: 'code', verdict };
+    for (const attempt of attempts) await forgiveAttempt(tx, attempt);
     if (former !== null) await endSession(tx, former);
     return { outcome: 'signed_in', ...(await openBrowserSession(tx, user, browser)) };
   });

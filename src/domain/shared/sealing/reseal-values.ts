@@ -1,8 +1,14 @@
 import { workspacePages } from '#domain/shared/workspaces/workspace-pages.ts';
 import { CipherError, type Cipher } from '#kernel/cipher.ts';
 import type { OpenDatabase } from '#orm/database.ts';
-import { ANSWERS, TENANT_COLUMNS, type SealedColumn } from '#orm/sealed-columns.ts';
-import { firstId, PAGE, resealingOf, type SealedRow } from '#orm/sql/reseal-values.ts';
+import { ANSWERS, SECOND_FACTORS, TENANT_COLUMNS, type SealedColumn } from '#orm/sealed-columns.ts';
+import {
+  firstId,
+  listPeopleToReseal,
+  PAGE,
+  resealingOf,
+  type SealedRow,
+} from '#orm/sql/reseal-values.ts';
 import { applicationPages } from './application-pages.ts';
 
 /** Counts of a step. */
@@ -46,6 +52,8 @@ export async function* resealValues(tools: ResealTools): AsyncGenerator<Resealed
     }
   for await (const applications of applicationPages(db))
     for (const application_id of applications) yield* resealOwner(tools, [ANSWERS], application_id);
+  for (const user_id of await listPeopleToReseal(db, tools.keyId))
+    yield* resealOwner(tools, [SECOND_FACTORS], user_id);
 }
 
 async function* resealOwner(

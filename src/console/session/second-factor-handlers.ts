@@ -1,0 +1,48 @@
+import type { PasswordHasher } from '#domain/access/users/password.ts';
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  endSecondFactor,
+} from '#domain/access/users/turn-second-factor.ts';
+import type { AnyCall, Call, Services } from '#http/pipeline/call.ts';
+import type { Handler } from '#http/pipeline/route.ts';
+import { single, singleWithSecret, type Reply } from '#http/reply.ts';
+import { sessionOf } from './handlers.ts';
+import { throttled } from './refusals.ts';
+
+type With<Input> = Call<never, Input>;
+
+const ACCOUNT = { next: '/account' };
+
+const ownerOf = (call: AnyCall) => ({
+  user_id: sessionOf(call).user_id,
+  address: call.caller.address,
+});
+
+export const beginOwnSecondFactor =
+  (hasher: PasswordHasher): Handler =>
+  async (call, { db, cipher }) => {
+    const { input } = call as With<{ current_password: string }>;
+    const refused = await beginSecondFactor({ db, hasher, cipher }, { ...ownerOf(call), ...input });
+    if (refused !== null) throw throttled(refused.retry_after);
+    return single(ACCOUNT);
+  };
+
+export async function confirmOwnSecondFactor(
+  call: AnyCall,
+  { db, cipher }: Services,
+): Promise<Reply> {
+  const { code } = (call as With<{ code: string }>).input;
+  const { digest: session } = sessionOf(call);
+  const codes = await confirmSecondFactor({ db, cipher }, { ...ownerOf(call), session, code });
+  return singleWithSecret({ recovery_codes: codes.join(' '), ...ACCOUNT }, 200);
+}
+
+export const endOwnSecondFactor =
+  (hasher: PasswordHasher): Handler =>
+  async (call, { db, cipher }) => {
+    const { input } = call as With<{ current_password: string; code: string }>;
+    const refused = await endSecondFactor({ db, hasher, cipher }, { ...ownerOf(call), ...input });
+    if (refused !== null) throw throttled(refused.retry_after);
+    return single(ACCOUNT);
+  };

@@ -1,0 +1,28 @@
+import type { Cipher } from '#kernel/cipher.ts';
+import type { Database } from '#orm/database.ts';
+import { User } from '#orm/entities/user.ts';
+import { findOr404 } from '#domain/shared/find-or-404.ts';
+import { readPending, type PendingSecret } from './second-factor.ts';
+
+/** A person's own second factor. */
+export interface OwnSecondFactor {
+  isOn: boolean;
+  /** Recovery codes that are left. */
+  left: number;
+  /** Waits for its first code. */
+  pending: PendingSecret | null;
+}
+
+/** What a person's account page shows of it. 404. */
+export async function findAccount(
+  db: Pick<Database, 'transact'>,
+  cipher: Pick<Cipher, 'open'>,
+  id: string,
+): Promise<{ secondFactor: OwnSecondFactor }> {
+  return db.transact(async ({ em, now }) => {
+    const user = await findOr404(em.findOne(User, { id }));
+    const { second_factor_on: isOn, recovery_codes } = user;
+    const pending = readPending(cipher, user, now);
+    return { secondFactor: { isOn, left: recovery_codes.length, pending } };
+  });
+}

@@ -1,0 +1,117 @@
+import { LockMode } from '@mikro-orm/core';
+import { conflict, refusedAtUpdate } from '#kernel/api-error.ts';
+import type { Cipher } from '#kernel/cipher.ts';
+import type { Database, Transaction } from '#orm/database.ts';
+import { User } from '#orm/entities/user.ts';
+import type { Actor } from '#domain/shared/audit/actor.ts';
+import { recordChange } from '#domain/shared/audit/record-change.ts';
+import { findOr404 } from '#domain/shared/find-or-404.ts';
+import { confirmPassword, WRONG_PASSWORD } from './confirm-password.ts';
+import type { PasswordHasher } from './password.ts';
+import {
+  confirmSecret,
+  dropSecret,
+  makeSecret,
+  passSecondFactor,
+  refuseCode,
+} from './second-factor.ts';
+import { endOtherSessionsOf } from './sessions.ts';
+import { forgiveAttempt } from './sign-in-failures.ts';
+
+interface Tools {
+  db: Database;
+  hasher: PasswordHasher;
+  cipher: Pick<Cipher, 'open' | 'seal'>;
+}
+
+interface OwnInput {
+  user_id: string;
+  /** Of the request. */
+  address: string;
+  current_password: string;
+}
+
+/** Locks a person whose password was confirmed. 422 if it has changed since. */
+async function lockConfirmed(tx: Transaction, { id, password }: User): Promise<User> {
+  const lockMode = LockMode.PESSIMISTIC_WRITE;
+  const user = await tx.em.findOne(User, { id, password }, { lockMode });
+  if (user === null) throw refusedAtUpdate([WRONG_PASSWORD]);
+  return user;
+}
+
+const lockOwn = (tx: Transaction, id: string): Promise<User> =>
+  findOr404(tx.em.findOne(User, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE }));
+
+/** Makes the secret of a second factor, which a first code turns on. 422 on the password, 409 where there is one. */
+export async function beginSecondFactor(
+  { db, hasher, cipher }: Tools,
+  input: OwnInput,
+): Promise<{ retry_after: number } | null> {
+  const confirmed = await confirmPassword(db, hasher, input);
+  if ('retry_after' in confirmed) return confirmed;
+  await db.transact(async (tx) => {
+    const user = await lockConfirmed(tx, confirmed.user);
+    if (user.second_factor_on) throw conflict(IS_ON);
+    makeSecret(tx, cipher, user);
+    await tx.em.flush();
+    await forgiveAttempt(tx, confirmed.attempt);
+  });
+  return null;
+}
+
+interface FirstCode {
+  user_id: string;
+  address: string;
+  /** Digest of the session, which alone goes on: the others have passed no second factor. */
+  session: string;
+  code: string;
+}
+
+/** Turns a second factor on, and returns the recovery codes, which are shown only here. 422 on the code. */
+export const confirmSecondFactor = (
+  { db, cipher }: Pick<Tools, 'db' | 'cipher'>,
+  { user_id, address, session, code }: FirstCode,
+): Promise<string[]> =>
+  db.transact(async (tx) => {
+    const user = await lockOwn(tx, user_id);
+    const codes = confirmSecret(tx, cipher, user, code);
+    if (codes === null) throw refuseCode('wrong');
+    await tx.em.flush();
+    await endOtherSessionsOf(tx, user_id, session);
+    await record(tx, { kind: 'user', id: user_id, address }, 'turn_on_second_factor', user_id);
+    return codes;
+  });
+
+/** Turns a person's own second factor off. 422 on the password or code. */
+export async function endSecondFactor(
+  { db, hasher, cipher }: Tools,
+  input: OwnInput & { code: string },
+): Promise<{ retry_after: number } | null> {
+  const confirmed = await confirmPassword(db, hasher, input);
+  if ('retry_after' in confirmed) return confirmed;
+  const { user_id, address } = input;
+  await db.transact(async (tx) => {
+    const user = await lockConfirmed(tx, confirmed.user);
+    if (!user.second_factor_on) return;
+    const verdict = await passSecondFactor(tx, cipher, user, input);
+    if (verdict !== 'passed') throw refuseCode(verdict);
+    dropSecret(user);
+    await tx.em.flush();
+    await forgiveAttempt(tx, confirmed.attempt);
+    await record(tx, { kind: 'user', id: user_id, address }, 'turn_off_second_factor', user_id);
+  });
+  return null;
+}
+
+/** For somebody who has lost it, within a transaction that has locked the person's row. */
+export async function dropSecondFactor(tx: Transaction, actor: Actor, user: User): Promise<void> {
+  if (user.second_factor === null) return;
+  dropSecret(user);
+  await tx.em.flush();
+  await record(tx, actor, 'turn_off_second_factor', user.id);
+}
+
+const record = (tx: Transaction, actor: Actor, action: string, id: string): Promise<void> =>
+  recordChange(tx, actor, { workspace_id: null, action, subject: 'users', subject_id: id });
+
+const IS_ON = 'La double authentification est déjà activée';
