@@ -22,6 +22,8 @@ export async function submitFlow(
   const info = checkFlowInfo(flowInfo, state.switches.manner);
   checkFile(file, info);
   const content = await inspectFile(file.bytes);
+  if (state.switches.create_error && content.kind !== 'status')
+    throw new SandboxRefusal(400, 'CREATE_ERROR', `cannot create ${info.name}`);
   if (
     state.switches.duplicates === 'refused' &&
     isRepeated(state, { siren: company.siren, content })

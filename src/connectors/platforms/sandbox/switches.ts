@@ -14,6 +14,8 @@ export interface Switches {
   reason_codes: readonly string[];
   /** `refused`: a repeat is 400, and not a flow with an error. */
   duplicates: 'acknowledged' | 'refused';
+  /** Invoices are 400 with a code of no version, and words about each, as platforms answer whose own checks fail. */
+  create_error: boolean;
   /** Sales get the statuses that only platforms set: 200, or 213 for an error. */
   own_statuses: boolean;
   /** In manner 1.3; 1.2 has none. */
@@ -44,6 +46,7 @@ export const DEFAULT_SWITCHES: Switches = {
   acknowledgement: 'ok',
   reason_codes: ['InvalidSchema'],
   duplicates: 'acknowledged',
+  create_error: false,
   own_statuses: false,
   cursors: true,
   max_limit: 100,
@@ -64,6 +67,7 @@ const PROPERTIES: Readonly<Record<keyof Switches, JsonSchema>> = {
   acknowledgement: enumOf(['ok', 'pending', 'error']),
   reason_codes: arrayOf({ type: 'string' }),
   duplicates: enumOf(['acknowledged', 'refused']),
+  create_error: BOOLEAN,
   own_statuses: BOOLEAN,
   cursors: BOOLEAN,
   max_limit: { type: 'integer', minimum: 1, maximum: 100 },
