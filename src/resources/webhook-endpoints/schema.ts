@@ -19,7 +19,7 @@ const members = {
     description:
       'Where deliveries go: https, no user info, no private or reserved address, no internal host.',
     'x-reason': NOT_AN_HTTPS_URL,
-    'x-reason-missing': NOT_AN_HTTPS_URL,
+    'x-reason-missing': { ...NOT_AN_HTTPS_URL, code: 'required' },
   },
   name: { type: ['string', 'null'], maxLength: NAME_LENGTH, description: 'A label for people.' },
   description: {

@@ -32,6 +32,21 @@ describe('versions of quotes', () => {
     expect(dataOf(await partner.call('GET', member(quote)))).to.include({ version: 2 });
   });
 
+  it('are refused a date of validity that is no text, and stay', async () => {
+    const quote = await buildQuote(partner);
+    for (const valid_until of [true, 1e300]) {
+      const { status, body } = await put(quote, {
+        ...buildQuoteMembers({ version: 1 }),
+        valid_until,
+      });
+      expect([status, body]).to.deep.equal([
+        422,
+        refused({ valid_until: ['doit être une date au format AAAA-MM-JJ'] }),
+      ]);
+    }
+    expect(dataOf(await partner.call('GET', member(quote)))).to.include({ version: 1 });
+  });
+
   it('guard decisions: of another version they are 409, and a repetition changes nothing', async () => {
     const quote = await buildQuote(partner);
     await put(quote, buildQuoteMembers({ version: 1, valid_until: '2026-03-31' }));

@@ -55,6 +55,12 @@ describe('creating a webhook endpoint', () => {
     );
   });
 
+  it('names a missing URL by its own code, with the words of an invalid one', async () => {
+    const { errors } = await create({ url: undefined });
+    const message = 'doit être une URL https valide';
+    expect(errors).to.deep.equal([{ path: '/webhook_endpoint/url', code: 'required', message }]);
+  });
+
   for (const url of [
     'http://hooks.example.com/',
     'ftp://hooks.example.com/',

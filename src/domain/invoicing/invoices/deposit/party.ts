@@ -62,8 +62,9 @@ export function readParty(
   rules: DepositRules,
 ): InvoiceParty {
   const party = input ?? {};
+  if (input == null) findings.refuse(`${field}.name`, { ...REASONS.required, path: `/${field}` });
   return {
-    name: requireText(findings, `${field}.name`, party.name),
+    name: input == null ? '' : requireText(findings, `${field}.name`, party.name),
     ...readFrenchIds(findings, field, party, rules),
     ...readOtherMembers(findings, field, party, rules),
   };
