@@ -97,7 +97,7 @@ describe('the second factor of a person', () => {
     const { secret } = await turnOn(person);
     const code = codeOf(secret);
     const both = await Promise.all([signIn(person.email, code), signIn(person.email, code)]);
-    expect(both.map(({ status }) => status).sort()).to.deep.equal([200, 422]);
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).to.deep.equal([200, 422]);
     expect(reasonsOf(await signIn(person.email, code))).to.deep.equal([422, WRONG]);
     expect((await signIn(person.email, codeOf(secret, 1))).status).to.equal(200);
     expect(reasonsOf(await signIn(person.email, codeOf(secret, 3)))).to.deep.equal([422, WRONG]);

@@ -67,7 +67,7 @@ export const welcome = (
 
 export const signInHere =
   (hasher: PasswordHasher): Handler =>
-  async (call, { db, cipher, baseUrl }) => {
+  async (call, { db, cipher, mailPerson, baseUrl }) => {
     const { input, request } = call as With<{
       email: string;
       password: string;
@@ -78,7 +78,7 @@ export const signInHere =
     const { email, password, code = null, next = null } = input;
     const outcome = await signIn(
       db,
-      { hasher, cipher },
+      { hasher, cipher, mailPerson },
       {
         email,
         password,
@@ -103,11 +103,11 @@ export const signInHere =
 
 export const setPassword =
   (hasher: PasswordHasher): Handler =>
-  async (call, { db, cipher, baseUrl }) => {
+  async (call, { db, cipher, mailPerson, baseUrl }) => {
     const { token: secret, password, code = null } = (call as With<TokenInput>).input;
     const signedIn = await setPasswordByLink(
       db,
-      { hasher, cipher },
+      { hasher, cipher, mailPerson },
       {
         secret,
         password,
@@ -143,7 +143,7 @@ export async function changeAccount(call: AnyCall, { db, baseUrl }: Services): P
 
 export const changeOwnPassword =
   (hasher: PasswordHasher): Handler =>
-  async (call, { db, cipher, baseUrl }) => {
+  async (call, { db, cipher, mailPerson, baseUrl }) => {
     const { input } = call as With<{
       current_password: string;
       password: string;
@@ -152,7 +152,7 @@ export const changeOwnPassword =
     const { user_id } = sessionOf(call);
     const changed = await changePassword(
       db,
-      { hasher, cipher },
+      { hasher, cipher, mailPerson },
       {
         user_id,
         code: null,

@@ -13,11 +13,11 @@ type With<Input> = Call<never, Input>;
 /** Of somebody without a session: a password accepts, and signs in. */
 export const joinHere =
   (hasher: PasswordHasher): Handler =>
-  async (call, { db, cipher, baseUrl }) => {
+  async (call, { db, cipher, mailPerson, baseUrl }) => {
     const { input, request } = call as With<TokenInput>;
     const joined = await acceptWithPassword(
       db,
-      { hasher, cipher },
+      { hasher, cipher, mailPerson },
       {
         secret: input.token,
         password: input.password,
@@ -31,14 +31,14 @@ export const joinHere =
   };
 
 /** Of somebody who is signed in. */
-export async function acceptHere(call: AnyCall, { db }: Services): Promise<Reply> {
+export async function acceptHere(call: AnyCall, { db, mailPerson }: Services): Promise<Reply> {
   const { token } = (call as With<{ token: string }>).input;
   const actor = {
     kind: 'user',
     id: sessionOf(call).user_id,
     address: call.caller.address,
   } as const;
-  const { workspace_id } = await acceptInvitation(db, actor, token);
+  const { workspace_id } = await acceptInvitation(db, mailPerson, actor, token);
   return single({ next: `/workspaces/${workspace_id}` });
 }
 

@@ -8,6 +8,7 @@ import { UserRole } from '#orm/entities/user-role.ts';
 import { asOfNow } from '#orm/lock-row.ts';
 import { statement } from '#orm/statement.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
+import type { MailPerson } from '#domain/shared/person-mails/mail-person.ts';
 import { recordChange } from '#domain/shared/audit/record-change.ts';
 import { findOr404 } from '#domain/shared/find-or-404.ts';
 import { checkPassword } from './check-password.ts';
@@ -23,6 +24,7 @@ import { lockRights, lockUser } from './user-lock.ts';
 /** Gives the person who is signed in the place that a link offers. 404, 409 for another e-mail address. */
 export async function acceptInvitation(
   db: Database,
+  mailPerson: MailPerson,
   actor: Actor & { kind: 'user' },
   secret: string,
 ): Promise<{ workspace_id: string }> {
@@ -31,9 +33,9 @@ export async function acceptInvitation(
     await lockUser(begun, actor.id);
     const tx = await asOfNow(begun);
     const found = await findOr404(findByLink(tx, secret));
-    const { email_key } = await findOr404(tx.em.findOne(User, { id: actor.id }));
+    const { email_key, language } = await findOr404(tx.em.findOne(User, { id: actor.id }));
     if (email_key !== found.email_key) throw conflict(OF_ANOTHER);
-    await seatWithin(tx, actor, found);
+    await seatWithin(tx, mailPerson, { ...actor, language }, found);
     return found;
   });
 }
@@ -56,7 +58,7 @@ type Accepted = { workspace_id: string; signedIn: SignedIn } | { retry_after: nu
  */
 export async function acceptWithPassword(
   db: Database,
-  { hasher, cipher }: SignInTools,
+  { hasher, cipher, mailPerson }: SignInTools,
   input: PasswordInput,
 ): Promise<Accepted> {
   const { workspace_id, email, email_key } = await findOr404(findByLink(db, input.secret));
@@ -85,7 +87,7 @@ export async function acceptWithPassword(
       if (verdict !== 'passed') return verdict;
       if (accounts.length === 0) await forgiveAttempt(tx, attempt);
       if (code !== null) await forgiveAttempt(tx, code.attempt);
-      return seatAndSignIn(tx, input, chosen);
+      return seatAndSignIn(tx, mailPerson, input, chosen);
     });
     if (joined === 'missing') await forgetAttempt(db, attempt);
     if (joined === 'missing' || joined === 'wrong') throw refuseCode(joined);
@@ -138,6 +140,7 @@ async function lockAccounts(
 
 async function seatAndSignIn(
   tx: Transaction,
+  mailPerson: MailPerson,
   input: PasswordInput,
   chosen: Chosen,
 ): Promise<SignedIn> {
@@ -165,9 +168,9 @@ async function seatAndSignIn(
       subject_id: user.id,
       after: { email },
     });
-  await seatWithin(tx, actor, found);
+  await seatWithin(tx, mailPerson, { ...actor, language: user.language }, found);
   if (input.former !== null) await endSession(tx, input.former);
-  return openBrowserSession(tx, user, input);
+  return openBrowserSession(tx, user, input, mailPerson);
 }
 
 const HAS_SEAT = statement<{ found: boolean }, [workspace_id: string, email_key: string]>(
@@ -181,8 +184,9 @@ const HAS_SEAT = statement<{ found: boolean }, [workspace_id: string, email_key:
 /** Within a transaction that has locked the rights and the person: the invitation becomes a role. */
 async function seatWithin(
   tx: Transaction,
-  actor: Actor & { kind: 'user' },
-  { id, workspace_id, email, email_key, role }: FoundInvitation,
+  mailPerson: MailPerson,
+  { language, ...actor }: Actor & { kind: 'user' } & Pick<User, 'language'>,
+  { id, workspace_id, workspace_name, email, email_key, role }: FoundInvitation,
 ): Promise<void> {
   if ((await HAS_SEAT.one(tx, workspace_id, email_key)).found) throw conflict(HAS_ROLE);
   await deleteInvitation(tx, { workspace_id, id });
@@ -202,6 +206,13 @@ async function seatWithin(
     subject_id: id,
     after: { email, role },
   });
+  // As few as there are invitations, whose mails have a bound.
+  const content = {
+    kind: 'seat',
+    workspace: { id: workspace_id, name: workspace_name },
+    role,
+  } as const;
+  await mailPerson(tx, { turn_of: workspace_id, email, language, content });
 }
 
 const OF_ANOTHER =

@@ -26,7 +26,7 @@ interface ChangeInput extends Browser {
  */
 export async function changePassword(
   db: Database,
-  { hasher, cipher }: SignInTools,
+  { hasher, cipher, mailPerson }: SignInTools,
   input: ChangeInput,
 ): Promise<SignedIn | { retry_after: number }> {
   const { user_id: id } = input;
@@ -46,6 +46,6 @@ export async function changePassword(
     // With another account of the address, a change shows whether that one has the password.
     if ((await listAccounts(tx, user.email_key, null)).length === 1)
       await forgiveAttempt(tx, attempt);
-    return replacePassword(tx, { ...input, password });
+    return replacePassword(tx, { ...input, password }, mailPerson);
   });
 }

@@ -26,6 +26,11 @@ interface Known {
   of_person: boolean;
 }
 
+const HAS_ANY = statement<{ found: boolean }, [user_id: string]>(
+  'has_any_device',
+  'select exists (select from devices where user_id = $1) as found',
+);
+
 const IS_KNOWN = statement<Known, [digest: string, user_id: string]>(
   'is_device_known',
   `
@@ -57,12 +62,13 @@ export async function rememberDevice(
   tx: Queryable & { now: Date },
   user_id: string,
   secret: string | null,
-): Promise<{ secret: string; is_new: boolean }> {
+): Promise<{ secret: string; is_new: boolean; is_first: boolean }> {
   const known = secret === null ? null : await IS_KNOWN.one(tx, digest(secret), user_id);
   const kept = secret !== null && known?.of_service === true ? secret : newToken();
+  const is_first = !(await HAS_ANY.one(tx, user_id)).found;
   await REMEMBER.run(tx, digest(kept), user_id, tx.now);
   await FORGET_OLDEST.run(tx, user_id, MAX_DEVICES);
-  return { secret: kept, is_new: known?.of_person !== true };
+  return { secret: kept, is_new: known?.of_person !== true, is_first };
 }
 
 const FORGET_OTHERS = statement<never, [user_id: string, digest: string]>(

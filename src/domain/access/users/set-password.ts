@@ -7,6 +7,7 @@ import { asOfNow } from '#orm/lock-row.ts';
 import { isUniqueViolation } from '#orm/unique-violation.ts';
 import type { Violation } from '#kernel/violation.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
+import type { MailPerson } from '#domain/shared/person-mails/mail-person.ts';
 import { recordChange } from '#domain/shared/audit/record-change.ts';
 import { findOr404 } from '#domain/shared/find-or-404.ts';
 import { checkPassword } from './check-password.ts';
@@ -15,6 +16,7 @@ import { forgetOtherDevices, rememberDevice } from './devices.ts';
 import { endLinks, findLink } from './one-time-link.ts';
 import { listAccounts } from './find-user.ts';
 import { hashPassword } from './password.ts';
+import { mailOfAccount } from './mail-of-account.ts';
 import { passSecondFactor, refuseCode } from './second-factor.ts';
 import { endSessionsOf, openSessionWithin } from './sessions.ts';
 import type { Browser, SignedIn, SignInTools } from './sign-in.ts';
@@ -36,7 +38,7 @@ interface LinkInput extends Browser {
  */
 export async function setPasswordByLink(
   db: Database,
-  { hasher, cipher }: SignInTools,
+  { hasher, cipher, mailPerson }: SignInTools,
   input: LinkInput,
 ): Promise<SignedIn | { retry_after: number }> {
   // Before the work: it is for nobody who guesses.
@@ -67,7 +69,7 @@ export async function setPasswordByLink(
     const verdict = await passSecondFactor(tx, cipher, user, input);
     if (verdict !== 'passed') throw refuseCode(verdict);
     await forgiveAttempt(tx, attempt);
-    return replacePassword(tx, { ...input, user_id: link.user_id, password });
+    return replacePassword(tx, { ...input, user_id: link.user_id, password }, mailPerson);
   });
 }
 
@@ -91,6 +93,7 @@ interface Replacement extends Browser {
 export async function replacePassword(
   tx: Transaction,
   { user_id, password, address, user_agent, device: brought }: Replacement,
+  mailPerson: MailPerson,
 ): Promise<SignedIn> {
   const user = await findOr404(tx.em.findOne(User, { id: user_id }));
   user.password = password;
@@ -105,7 +108,9 @@ export async function replacePassword(
   const change = { workspace_id: null, action: 'set_password', subject: 'users' };
   await recordChange(tx, actor, { ...change, subject_id: user_id });
   const secret = await openSessionWithin(tx, { user_id, address, user_agent });
-  const { secret: device } = await rememberDevice(tx, user_id, brought);
+  const { secret: device, is_new, is_first } = await rememberDevice(tx, user_id, brought);
+  if (is_new && !is_first)
+    await mailOfAccount(tx, mailPerson, user, { kind: 'new_browser', address });
   await forgetOtherDevices(tx, user_id, device);
   return { secret, device, language: user.language, theme: user.theme };
 }

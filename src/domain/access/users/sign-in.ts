@@ -7,11 +7,13 @@ import type { Theme } from '#model/theme.ts';
 import type { Database, Transaction } from '#orm/database.ts';
 import { User } from '#orm/entities/user.ts';
 import { asOfNow } from '#orm/lock-row.ts';
+import type { MailPerson } from '#domain/shared/person-mails/mail-person.ts';
 import { recordChange } from '#domain/shared/audit/record-change.ts';
 import { findDevice, rememberDevice } from './devices.ts';
 import { emailKeyOf } from './email-key.ts';
 import { listAccounts, type Account } from './find-user.ts';
 import { findMatch, type PasswordHasher, type Sender } from './password.ts';
+import { mailOfAccount } from './mail-of-account.ts';
 import { passSecondFactor, type Verdict } from './second-factor.ts';
 import { endSession, openSessionWithin } from './sessions.ts';
 import {
@@ -61,6 +63,7 @@ type SignIn =
 export interface SignInTools {
   hasher: PasswordHasher;
   cipher: Pick<Cipher, 'open'>;
+  mailPerson: MailPerson;
 }
 
 /**
@@ -69,9 +72,10 @@ export interface SignInTools {
  */
 export async function signIn(
   db: Database,
-  { hasher, cipher }: SignInTools,
+  tools: SignInTools,
   input: SignInInput,
 ): Promise<SignIn> {
+  const { hasher } = tools;
   const email_key = emailKeyOf(input.email);
   const address = shareOfAddress(input.address);
   const sender: Sender = { address, known: await findDevice(db, input.device, email_key) };
@@ -89,12 +93,20 @@ export async function signIn(
       const right = await judge(db, { match, accounts, sender, email_key });
       if (right !== null) {
         const forgiven = right.may_forgive ? attempt : null;
-        return await enter({ db, cipher }, { ...input, account: right.account }, forgiven, attempt);
+        return await enter(
+          { db, ...tools },
+          { ...input, account: right.account },
+          forgiven,
+          attempt,
+        );
       }
       const failed = accounts.find(({ is_known }) => is_known) ?? accounts[0];
       if (failed === undefined) return { outcome: 'refused' };
       const isKnown = sender.known !== null;
-      await noteFailure(db, { id: failed.id, address: input.address, isKnown, attempt });
+      await noteFailure(
+        { db, ...tools },
+        { id: failed.id, address: input.address, isKnown, attempt },
+      );
       return { outcome: 'refused' };
     });
   } catch (error) {
@@ -137,15 +149,20 @@ interface Failure {
 
 /** For the audit log a failure is of a known account: an unknown e-mail address may be a password in the wrong field. */
 async function noteFailure(
-  db: Database,
+  { db, mailPerson }: Omit<EnterTools, 'cipher'>,
   { id, address, isKnown, attempt: { is_audited, is_last } }: Failure,
   more: { second_factor?: true } = {},
 ): Promise<void> {
   if (!is_audited) return;
   const after = { known_browser: isKnown, locked: is_last, ...more };
-  await db.transact((tx) =>
-    recordChange(tx, { kind: 'nobody', address }, { ...auditOf(id, 'fail_sign_in'), after }),
-  );
+  await db.transact(async (begun) => {
+    const lockMode = LockMode.PESSIMISTIC_WRITE;
+    const user = is_last ? await begun.em.findOne(User, { id }, { lockMode }) : null;
+    const tx = await asOfNow(begun);
+    const change = { ...auditOf(id, 'fail_sign_in'), after };
+    await recordChange(tx, { kind: 'nobody', address }, change);
+    if (user !== null) await mailOfAccount(tx, mailPerson, user, { kind: 'locked_out', address });
+  });
 }
 
 const auditOf = (subject_id: string, action: string) => ({
@@ -155,33 +172,37 @@ const auditOf = (subject_id: string, action: string) => ({
   subject_id,
 });
 
+type EnterTools = { db: Database } & Pick<SignInTools, 'cipher' | 'mailPerson'>;
+
 interface Entering extends SignInInput {
   account: Account;
 }
 
 /** The password is right. A wrong code stays counted with `attempt`, and a missing one is no attempt yet. */
 async function enter(
-  { db, cipher }: { db: Database } & Pick<SignInTools, 'cipher'>,
+  tools: EnterTools,
   input: Entering,
   forgiven: Attempt | null,
   attempt: Attempt,
 ): Promise<SignIn> {
+  const { db } = tools;
   const counted = await countCode(db, input.account, input.code);
   if (counted !== null && 'retry_after' in counted) return { outcome: 'throttled', ...counted };
   const attempts = [forgiven, counted?.attempt ?? null].filter((one) => one !== null);
-  const entered = await open({ db, cipher }, input, attempts);
+  const entered = await open(tools, input, attempts);
   if (entered.outcome !== 'code') return entered;
   if (entered.verdict === 'missing') await forgetAttempt(db, attempt);
   else {
     const { account, address } = input;
-    const isKnown = account.is_known;
-    await noteFailure(db, { id: account.id, address, isKnown, attempt }, { second_factor: true });
+    const failed = counted?.attempt.is_last === true ? counted.attempt : attempt;
+    const failure = { id: account.id, address, isKnown: account.is_known, attempt: failed };
+    await noteFailure(tools, failure, { second_factor: true });
   }
   return entered;
 }
 
 async function open(
-  { db, cipher }: { db: Database } & Pick<SignInTools, 'cipher'>,
+  { db, cipher, mailPerson }: EnterTools,
   { account, former, code, ...browser }: Entering,
   attempts: readonly Attempt[],
 ): Promise<SignIn> {
@@ -197,19 +218,23 @@ async function open(
     if (verdict !== 'passed') return { outcome: 'code', verdict };
     for (const attempt of attempts) await forgiveAttempt(tx, attempt);
     if (former !== null) await endSession(tx, former);
-    return { outcome: 'signed_in', ...(await openBrowserSession(tx, user, browser)) };
+    return { outcome: 'signed_in', ...(await openBrowserSession(tx, user, browser, mailPerson)) };
   });
 }
 
 /** Within a transaction that holds off changes of the person's rights. */
 export async function openBrowserSession(
   tx: Transaction,
-  { id, language, theme }: User,
+  user: User,
   { device: brought, address, user_agent }: Browser,
+  mailPerson: MailPerson,
 ): Promise<SignedIn> {
+  const { id, language, theme } = user;
   const secret = await openSessionWithin(tx, { user_id: id, address, user_agent });
-  const { secret: device, is_new } = await rememberDevice(tx, id, brought);
+  const { secret: device, is_new, is_first } = await rememberDevice(tx, id, brought);
   const after = { known_browser: !is_new };
   await recordChange(tx, { kind: 'user', id, address }, { ...auditOf(id, 'sign_in'), after });
+  if (is_new && !is_first)
+    await mailOfAccount(tx, mailPerson, user, { kind: 'new_browser', address });
   return { secret, device, language, theme };
 }

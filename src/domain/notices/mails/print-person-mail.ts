@@ -1,5 +1,5 @@
 import type { Language } from '#model/language.ts';
-import type { InvitationMail, PersonMailContent } from '#model/person-mail.ts';
+import type { InvitationMail, PersonMailContent, SeatMail } from '#model/person-mail.ts';
 import { foreign, MAIL_WORDS, MAX_NAME, type MailText } from './print-mail.ts';
 import type { MailWords } from './words/mail-words.ts';
 
@@ -9,8 +9,16 @@ export function printPersonMail(content: PersonMailContent, language: Language):
   switch (content.kind) {
     case 'invitation':
       return printInvitation(words, content);
+    case 'seat':
+      return printSeat(words, content);
+    case 'locked_out':
+    case 'new_browser': {
+      const { subject, opening, address, closing } = words.account[content.kind];
+      const from = `${address}${words.colon} ${foreign(content.address, MAX_NAME)}`;
+      return letter(words, subject, [opening, from, closing]);
+    }
     default:
-      return content.kind satisfies never;
+      return content satisfies never;
   }
 }
 
@@ -29,6 +37,19 @@ function printInvitation(
     ].join('\n'),
     `${invitation.accept}${words.colon}\n${link}`,
     invitation.closing,
+  ]);
+}
+
+function printSeat(words: MailWords, { workspace, role }: SeatMail): MailText {
+  const name = foreign(workspace.name, MAX_NAME);
+  const { seat, invitation } = words;
+  return letter(words, seat.subject(name), [
+    seat.opening,
+    [
+      `${invitation.workspace}${words.colon} ${name} (${words.number} ${workspace.id})`,
+      `${invitation.role}${words.colon} ${invitation.roles[role]}`,
+    ].join('\n'),
+    seat.closing,
   ]);
 }
 

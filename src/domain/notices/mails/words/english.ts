@@ -52,4 +52,26 @@ export const ENGLISH: MailWords = {
       'Nothing changes for you until you accept. If you did not expect this invitation, ignore this message.',
     roles: { member: 'member', manager: 'manager', owner: 'owner' },
   },
+  seat: {
+    subject: (workspace) => `You have a place in the workspace “${workspace}”`,
+    opening: 'The invitation to your address was accepted: you have a place in this workspace.',
+    closing:
+      'If it was not you who accepted it, somebody else has used the link: tell an owner of the workspace.',
+  },
+  account: {
+    locked_out: {
+      subject: 'Sign-in blocked after several attempts',
+      opening:
+        'Several wrong passwords or codes were tried for your account. Signing in is blocked for a quarter of an hour where they come from; a browser in which you have signed in before keeps its way.',
+      address: 'Address of the last attempt',
+      closing:
+        'If it was not you, there is nothing to do while your password is yours alone. This message is sent once a day at most.',
+    },
+    new_browser: {
+      subject: 'Sign-in from a new browser',
+      opening: 'Your account was opened in a browser that had not opened it before.',
+      address: 'Address',
+      closing: 'If it was not you, change your password: all other sessions will be closed.',
+    },
+  },
 };

@@ -54,4 +54,13 @@ export interface MailWords {
     closing: string;
     roles: Readonly<Record<Role, string>>;
   };
+  /** The mail to an address whose invitation was accepted. */
+  seat: { subject(workspace: string): string; opening: string; closing: string };
+  /** Mails about a person's own account. */
+  account: Readonly<
+    Record<
+      'locked_out' | 'new_browser',
+      { subject: string; opening: string; address: string; closing: string }
+    >
+  >;
 }
