@@ -51,7 +51,7 @@ export const userWords = wordTable(
     role_changed: 'Rôle enregistré.',
     last_owner:
       "C'est le dernier propriétaire de l'espace : il ne peut ni partir, ni perdre ce rôle.",
-    new_link: "Nouveau lien d'invitation",
+    new_link: 'Nouveau lien',
     new_link_help: "L'ancien lien cesse de fonctionner.",
     link_renewed: 'Nouveau lien créé.',
     remove: "Retirer de l'espace",
@@ -107,7 +107,7 @@ export const userWords = wordTable(
     role_changed: 'The role was saved.',
     last_owner:
       'This is the last owner of the workspace, who can neither leave nor lose this role.',
-    new_link: 'New invitation link',
+    new_link: 'New link',
     new_link_help: 'The earlier link stops working.',
     link_renewed: 'A new link was made.',
     remove: 'Remove from the workspace',

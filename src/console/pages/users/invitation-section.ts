@@ -51,7 +51,7 @@ function actionColumns(visit: WorkspaceVisit): Column<Invitation>[] {
   return [
     {
       head: '',
-      width: 200,
+      width: 150,
       card: 'bottom_end',
       cell: ({ id }) =>
         callButton(visit, {
