@@ -2,10 +2,13 @@ import { endEverySession } from '#domain/access/users/sessions.ts';
 import { expireEveryInvitation } from '#domain/access/users/invitations.ts';
 import { endEveryToken } from '#domain/access/oauth/end-every-token.ts';
 import { parkMessages } from '#domain/invoicing/network-messages/park-messages.ts';
+import { listHandovers } from '#domain/payments/payment-handovers/list-handovers.ts';
 import { parkHandovers } from '#domain/payments/payment-handovers/park-handovers.ts';
 import { advanceIds } from '#orm/sql/advance-ids.ts';
+import { dropUnsentPersonMails } from '#orm/sql/person-mails.ts';
 import type { Storage } from '#process/open-storage.ts';
 import { COMMAND_LINE } from './actor.ts';
+import { ofEachWorkspace } from './each-workspace.ts';
 import { refuseRunning } from './refuse-running.ts';
 
 /**
@@ -18,12 +21,36 @@ export async function makeRestoredSafe({ db }: Storage, step: number) {
   const network_messages_parked = await parkMessages(db, COMMAND_LINE);
   const access_tokens_ended = await endEveryToken(db);
   const sessions_ended = (await endEverySession(db)) + (await expireEveryInvitation(db));
+  // Their links are of before, and whom they tell was told.
+  const mails_dropped = await dropUnsentPersonMails(db);
   return {
     handovers_parked,
+    batches_to_decide: await listParked({ db }),
     network_messages_parked,
     access_tokens_ended,
     sessions_ended,
+    mails_dropped,
     ids_left_out: step,
     sequences_advanced: sequences.length,
   };
+}
+
+/** More are listed by `handover list`. */
+const MAX_LISTED = 1_000;
+
+/** The batches that wait for a person's word, newest first. */
+async function listParked({ db }: Pick<Storage, 'db'>) {
+  const read = (id: string) => listHandovers(db, id, 'parked', MAX_LISTED);
+  const rows = await ofEachWorkspace(
+    db,
+    { limit: MAX_LISTED },
+    read,
+    ({ created_at }) => created_at,
+  );
+  return rows.map(({ workspace_id, payment_batch_id, name, total_amount }) => ({
+    workspace_id: Number(workspace_id),
+    payment_batch_id: Number(payment_batch_id),
+    name,
+    total_amount,
+  }));
 }

@@ -3,9 +3,17 @@ import { setup } from 'xstate';
 /**
  * The progress of a handover. In its row `queued` and `leased` are both `queued`, distinguished by `leased_by`: until
  * it is `sent`, another worker takes over from one that died. A `parked` handover comes from a backup and may have
- * been sent since, so it waits for a person.
+ * been sent since, so it waits for a person; it may be of an approved batch whose handover the backup does not know.
+ * If that was not sent, the row goes (`withdrawn`), and the batch may be handed over.
  */
-export const PAYMENT_HANDOVER_STATES = ['queued', 'leased', 'sent', 'concluded', 'parked'] as const;
+export const PAYMENT_HANDOVER_STATES = [
+  'queued',
+  'leased',
+  'sent',
+  'concluded',
+  'parked',
+  'withdrawn',
+] as const;
 export type PaymentHandoverState = (typeof PAYMENT_HANDOVER_STATES)[number];
 
 export type PaymentHandoverEvent =
@@ -22,8 +30,8 @@ export type PaymentHandoverEvent =
   /** Consent is pending, or the answer was lost. */
   | { type: 'channel_unknown'; holds_lease: boolean }
   | { type: 'database_restored' }
-  /** A person has found that it was not sent. */
-  | { type: 'released' }
+  /** A person has found that it was not sent. `was_started`: the backup knows it. */
+  | { type: 'released'; was_started: boolean }
   /** A person has found that it was sent. */
   | { type: 'known_as_sent' }
   /** A report that knows one of the payments proves that the bank took the batch. */
@@ -42,6 +50,7 @@ export const paymentHandoverMachine = setup({
     holdsLease: ({ event }) => 'holds_lease' in event && event.holds_lease,
     holdsLeaseOfSameOrder: ({ event }) =>
       'order_changed' in event && event.holds_lease && !event.order_changed,
+    wasStarted: ({ event }) => 'was_started' in event && event.was_started,
     knowsAPayment: ({ event }) => 'knows_a_payment' in event && event.knows_a_payment,
   },
   actions: {
@@ -135,9 +144,10 @@ export const paymentHandoverMachine = setup({
     parked: {
       on: {
         database_restored: {},
-        released: { target: 'queued' },
+        released: [{ guard: 'wasStarted', target: 'queued' }, { target: 'withdrawn' }],
         known_as_sent: { target: 'sent', actions: 'mark_payments_handed_over' },
       },
     },
+    withdrawn: { tags: 'final' },
   },
 });

@@ -872,7 +872,7 @@ CREATE INDEX payment_batches_waiting ON public.payment_batches USING btree (work
 create table payment_handovers (
   workspace_id bigint not null,
   payment_batch_id bigint not null,
-  message_id text not null,
+  message_id text,
   state text not null default 'queued'::text,
   due_at timestamp with time zone not null,
   leased_by text,

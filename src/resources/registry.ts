@@ -25,7 +25,10 @@ import {
   SEND_AGAIN_ROUTE,
 } from './lifecycle-events/routes.ts';
 import { PAYMENT_BATCH_ROUTES, PAYMENT_BATCH_ROUTES_OF_PEOPLE } from './payment-batches/routes.ts';
-import { PAYMENT_HANDOVER_ROUTES } from './payment-handovers/routes.ts';
+import {
+  PAYMENT_HANDOVER_ROUTES,
+  PAYMENT_HANDOVER_ROUTES_OF_PEOPLE,
+} from './payment-handovers/routes.ts';
 import {
   PLATFORM_CONNECTION_ROUTES,
   PLATFORM_CONNECTION_ROUTES_OF_PEOPLE,
@@ -156,6 +159,7 @@ export const PERSON_ROUTES: readonly ServedRoute[] = [
   ...RESEND_RUN_ROUTES_OF_PEOPLE,
   ...WEBHOOK_ENDPOINT_ROUTES_OF_PEOPLE,
   ...PAYMENT_BATCH_ROUTES_OF_PEOPLE,
+  ...PAYMENT_HANDOVER_ROUTES_OF_PEOPLE,
   ...APPLICATION_ROUTES,
   ...ALLOWLIST_ENTRY_ROUTES,
   ...INVITATION_ROUTES,

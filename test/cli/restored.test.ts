@@ -9,6 +9,10 @@ import { dataOf } from '#test-kit/service/answers.ts';
 import { buildDeposit } from '#test-kit/invoices/build-invoice.ts';
 import { buildToken } from '#test-kit/access/builders.ts';
 import { testClusterUrl } from '#test-kit/database/cluster.ts';
+import { buildBatch } from '#test-kit/payments/build-payment.ts';
+import { insertPersonMail } from '#orm/sql/person-mails.ts';
+import { dataText, readFrozenEvents } from '#test-kit/delivery/frozen-events.ts';
+import { signInPerson, type Person } from '#test-kit/service/person.ts';
 import { buildSubmitted } from '#test-kit/payments/handover-steps.ts';
 import { buildStated, setStates } from '#test/support/invoices/network-messages.ts';
 import { startPartner, type Partner } from '#test-kit/service/partner.ts';
@@ -17,6 +21,15 @@ import { sqlOn } from '#test-kit/database/sql.ts';
 import { runInSession } from '#test/support/service/run-in-session.ts';
 
 const SECRET_KEY = Buffer.alloc(32, 7).toString('base64');
+
+const UNSENT_MAIL = {
+  id: '11111111-1111-4111-8111-111111111111',
+  turn_of: '1',
+  kind: 'invitation',
+  email: 'marie@example.com',
+  language: 'fr',
+  content: 'sealed',
+} as const;
 
 interface Life {
   db: OpenDatabase;
@@ -29,6 +42,7 @@ interface Life {
 describe('a restored backup', function () {
   let partner: Partner;
   let batch: Record<string, unknown>;
+  let approved: Record<string, unknown>;
   let backup: string;
   let env: Record<string, string>;
   const lives: Life[] = [];
@@ -46,6 +60,8 @@ describe('a restored backup', function () {
   beforeEach(async () => {
     partner = await startPartner();
     batch = await buildSubmitted(partner, { channel: 'sepa_file' });
+    approved = await buildBatch(partner, { approved: true, name: 'Loyers' });
+    await insertPersonMail(partner.db, UNSENT_MAIL, new Date());
     const invoice = await buildStated(partner);
     await setStates(partner, invoice, 'in_hand', 'approved');
     await partner.service.close();
@@ -95,8 +111,9 @@ describe('a restored backup', function () {
     const { code, stdout } = await restored();
     expect(code).to.equal(0);
     expect(JSON.parse(stdout)).to.deep.include({
-      handovers_parked: 1,
+      handovers_parked: 2,
       network_messages_parked: 2,
+      mails_dropped: 1,
       ids_left_out: 10_000_000,
     });
     const second = await (await live(backup)).giveOut();
@@ -120,8 +137,8 @@ describe('a restored backup', function () {
 
     const id = String(batch['id']);
     const parked = await run('handover', 'list', '--state', 'parked');
-    expect(parked['data']).to.have.length(1);
-    expect((parked['data'] as unknown[])[0]).to.deep.include({
+    expect(parked['data']).to.have.length(2);
+    expect((parked['data'] as unknown[])[1]).to.deep.include({
       payment_batch_id: Number(id),
       instructions_count: 2,
       state: 'parked',
@@ -156,13 +173,76 @@ describe('a restored backup', function () {
     });
   });
 
+  describe('whose batch is approved, and may have been handed over since', () => {
+    const EVENTS_OF_START = ['payment_instruction.updated', 'payment_instruction.updated'];
+    let life: Life;
+    let restoring: Record<string, unknown>;
+    beforeEach(async () => {
+      restoring = JSON.parse((await restored()).stdout) as Record<string, unknown>;
+      life = await live(backup);
+    });
+
+    const path = () => `/api/v1/payment_batches/${String(approved['id'])}`;
+    const call = async (method: string, below = '', body?: object) => {
+      const token = await buildToken(life.db, partner.application);
+      return life.service.call(method, `${path()}${below}`, { token, body });
+    };
+    const manager = () =>
+      signInPerson({ ...partner, db: life.db, service: life.service }, 'manager');
+    const answer = async (word: string, person: Person) => {
+      const call_path = `/console/payment_batches/${String(approved['id'])}/${word}`;
+      return person.call('POST', call_path, { payment_batch: { version: approved['version'] } });
+    };
+    const submissions = async () =>
+      (await readFrozenEvents(life.db))
+        .filter((event) => dataText(event).includes(`"payment_batch_id":${String(approved['id'])}`))
+        .filter(({ type }) => type === 'payment_instruction.updated')
+        .map(({ type }) => type);
+
+    it('is named, and refuses to leave until a person has said that it was not', async () => {
+      expect((restoring['batches_to_decide'] as object[])[0]).to.deep.equal({
+        workspace_id: Number(partner.workspace.id),
+        payment_batch_id: approved['id'],
+        name: 'Loyers',
+        total_amount: '201.00',
+      });
+      const refused = await call('POST', '/submit');
+      expect(refused.status).to.equal(409);
+      expect(refused.text).to.include("s'il a été remis depuis la sauvegarde");
+      const person = await manager();
+      expect((await answer('submit', person)).status).to.equal(409);
+      expect((await answer('declare_not_handed_over', person)).status).to.equal(200);
+      expect((await answer('declare_handed_over', person)).status).to.equal(409);
+      expect(await submissions()).to.deep.equal([]);
+      expect((await call('POST', '/submit')).status).to.equal(202);
+    });
+
+    it('waits for its report, whatever its name was, once a person has said that it was', async () => {
+      const person = await manager();
+      expect((await answer('declare_handed_over', person)).status).to.equal(200);
+      expect(await submissions()).to.deep.equal(EVENTS_OF_START);
+      expect(await findHandover(life.db, 'sepa_file', '0')).to.equal(null);
+      expect((await call('POST', '/submit')).status).to.equal(200);
+      const { rows } = await sql<{ end_to_end_id: string }>`
+        select end_to_end_id from payment_instructions where payment_batch_id = ${approved['id']}`.execute(
+        sqlOn(life.db),
+      );
+      const statuses = rows.map(({ end_to_end_id }) => ({ end_to_end_id, status: 'ACSC' }));
+      const bank_report = { original_message_id: 'LOT-9-0123456789', statuses };
+      expect((await call('POST', '/bank_reports', { bank_report })).status).to.equal(200);
+      expect(dataOf(await call('GET'))['state']).to.equal('completed');
+    });
+  });
+
   it('waits for the report of a bank that has the batch already', async () => {
     await restored();
     const { db, service } = await live(backup);
     const id = String(batch['id']);
     const report = async () => {
       const { rows } = await sql<{ end_to_end_id: string }>`
-        select end_to_end_id from payment_instructions order by id`.execute(sqlOn(db));
+        select end_to_end_id from payment_instructions where payment_batch_id = ${id}`.execute(
+        sqlOn(db),
+      );
       const statuses = rows.map(({ end_to_end_id }) => ({ end_to_end_id, status: 'ACSC' }));
       const token = await buildToken(db, partner.application);
       const path = `/api/v1/payment_batches/${id}/bank_reports`;
@@ -188,7 +268,7 @@ describe('a restored backup', function () {
         min(id) > 10000000 as new
       from audit_log where action like 'park_%' group by 1, 2 order by 1`.execute(sqlOn(db));
     expect(rows).to.deep.equal([
-      { action: 'park_handover', actor: 'command_line', count: 1, rows: 1, new: true },
+      { action: 'park_handover', actor: 'command_line', count: 2, rows: 2, new: true },
       { action: 'park_message', actor: 'command_line', count: 2, rows: 2, new: true },
     ]);
   });

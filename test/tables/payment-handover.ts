@@ -14,7 +14,7 @@ const refused = { type: 'move_batch', params: { event: 'handover_refused' } };
  * has no table for them, and describes handovers in the batch's.
  */
 export const PAYMENT_HANDOVER_TABLE: SpecTable = {
-  states: ['queued', 'leased', 'parked', 'sent', 'concluded'],
+  states: ['queued', 'leased', 'parked', 'sent', 'concluded', 'withdrawn'],
   rows: [
     {
       from: 'queued',
@@ -178,7 +178,17 @@ export const PAYMENT_HANDOVER_TABLE: SpecTable = {
       trigger: 'a person has found that it was not sent',
       to: 'queued',
       source: RESTORED,
-      rows: [{ from: 'parked', trigger: 'released', to: 'queued', actions: [] }],
+      rows: [
+        { from: 'parked', trigger: 'released', guard: 'wasStarted', to: 'queued', actions: [] },
+      ],
+    },
+    {
+      from: 'parked',
+      trigger: 'a person has found that it was not sent',
+      condition: 'the backup does not know its start',
+      to: 'withdrawn',
+      source: RESTORED,
+      rows: [{ from: 'parked', trigger: 'released', to: 'withdrawn', actions: [] }],
     },
     {
       from: 'parked',

@@ -79,6 +79,7 @@ export const CHARTS: readonly Chart[] = [
       { type: 'channel_refused', holds_lease: true },
       { type: 'channel_unknown', holds_lease: true },
       { type: 'bank_report', knows_a_payment: true },
+      { type: 'released', was_started: true },
     ],
   },
   {

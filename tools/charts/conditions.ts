@@ -20,6 +20,7 @@ export const CONDITIONS: Readonly<Record<string, Readonly<Record<string, string>
     holdsLease: 'the worker still holds its lease',
     holdsLeaseOfSameOrder:
       'the worker still holds its lease, and no payment of the order has changed since it was read',
+    wasStarted: 'it was asked for before the backup was made',
     knowsAPayment: 'the report knows one of its payments',
   },
   'invoice-lifecycle': {

@@ -11564,7 +11564,7 @@ export interface operations {
             readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
             readonly 408: components["responses"]["RequestTimeout"];
-            /** @description The batch is not approved, or `version` is out of date. Nothing changed. A request with the same `Idempotency-Key` is still running: repeat it later. */
+            /** @description The batch is not approved, `version` is out of date, or, after a restore of the database, a person has to say first whether the bank has the batch. Nothing changed. A request with the same `Idempotency-Key` is still running: repeat it later. */
             readonly 409: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -11692,7 +11692,7 @@ export interface operations {
             readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
             readonly 408: components["responses"]["RequestTimeout"];
-            /** @description The batch is not approved, has another channel, or `version` is out of date. Nothing changed. A request with the same `Idempotency-Key` is still running: repeat it later. */
+            /** @description The batch is not approved, has another channel, `version` is out of date, or, after a restore of the database, a person has to say first whether the bank has the batch. Nothing changed. A request with the same `Idempotency-Key` is still running: repeat it later. */
             readonly 409: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];

@@ -64,7 +64,7 @@ export function addHandoverCommands(program: Command): void {
   handover
     .command('release')
     .description(
-      'hand over a parked batch; check first that the bank does not have it, or it is paid twice',
+      'let a parked batch go; check first that the bank does not have it, or it is paid twice',
     )
     .requiredOption('--batch <id>', 'id of the payment batch', optionId)
     .option('--sent', 'the bank has it: do not send it, wait for its report')
@@ -101,7 +101,7 @@ function release({ batch, sent = false }: ReleaseOptions) {
     if (workspace_id === null) throw notFound();
     const key = { workspace_id, id: batch };
     await decideHandover(db, COMMAND_LINE, key, sent ? 'known_as_sent' : 'released');
-    const state = (await readHandover(db, key))?.state;
+    const state = (await readHandover(db, key))?.state ?? null;
     return { workspace_id: Number(workspace_id), payment_batch_id: Number(batch), state };
   });
 }

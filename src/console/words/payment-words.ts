@@ -22,7 +22,6 @@ export const paymentWords = wordTable(
     updated: 'Mis à jour (Paris)',
     transfers_of: (count: number, text: string) => `${text} virement${count < 2 ? '' : 's'}`,
     message_id: 'Identifiant de la remise',
-    command: 'Commande',
     submitted_by: 'Soumis par',
     approved_by: 'Approuvé par',
     same_person: 'Soumis et approuvé par la même personne',
@@ -36,7 +35,7 @@ export const paymentWords = wordTable(
     waiting_in_queue: 'La remise attend son tour. Elle commence dans quelques secondes.',
     waiting_for_answer: 'Réponse de la banque attendue : rien ne sera envoyé deux fois.',
     parked:
-      "La base a été restaurée : la banque a peut-être déjà cette remise, qui n'est donc pas envoyée. La personne qui exploite le service la libère avec la commande :",
+      "La base a été restaurée d'une sauvegarde, et la banque a peut-être déjà ce lot : il ne part pas. Demandez-le-lui, puis répondez ici, avec le droit d'approuver : a-t-il été remis depuis la sauvegarde ?",
     refused_by: {
       service: 'Refusé par le service, avant tout envoi.',
       provider: 'Refusé par la banque.',
@@ -81,7 +80,6 @@ export const paymentWords = wordTable(
     updated: 'Updated (Paris)',
     transfers_of: (count: number, text: string) => `${text} transfer${count === 1 ? '' : 's'}`,
     message_id: 'Id of the handover',
-    command: 'Command',
     submitted_by: 'Submitted by',
     approved_by: 'Approved by',
     same_person: 'Submitted and approved by the same person',
@@ -95,7 +93,7 @@ export const paymentWords = wordTable(
     waiting_in_queue: 'The handover waits for its turn. It begins within seconds.',
     waiting_for_answer: "Waiting for the bank's answer: nothing will be sent twice.",
     parked:
-      'The database was restored: the bank may have this handover already, so it is not sent. Whoever runs the service releases it with the command:',
+      'The database was restored from a backup, and the bank may have this batch already: it does not leave. Ask the bank, then answer here, with the right to approve: was it handed over since the backup?',
     refused_by: {
       service: 'Refused by the service, before anything was sent.',
       provider: 'Refused by the bank.',

@@ -9,7 +9,8 @@ export const HANDOVER_STATES = ['queued', 'parked', 'sent', 'concluded'] as cons
 type HandoverState = (typeof HANDOVER_STATES)[number];
 
 interface Handover {
-  message_id: string;
+  /** Null where it began, if it did, after the backup. */
+  message_id: string | null;
   state: HandoverState;
 }
 
@@ -19,7 +20,7 @@ export interface LeasedHandover extends RowKey {
 }
 
 export interface LockedHandover extends RowKey {
-  state: PaymentHandoverState;
+  state: Exclude<PaymentHandoverState, 'withdrawn'>;
   leased_by: string | null;
   lease_expired: boolean;
 }
@@ -58,6 +59,24 @@ export async function queueHandover(
 ): Promise<void> {
   await QUEUE.run(tx, workspace_id, id, channel, message_id, tx.now);
 }
+
+const PARK = statement<
+  never,
+  [workspace_id: string, payment_batch_id: string, channel: PaymentChannel, now: Date]
+>(
+  'park_unknown_handover',
+  `
+    insert into payment_handovers (
+      workspace_id, payment_batch_id, channel, state, due_at, created_at)
+    values ($1, $2, $3, 'parked', $4, $4)
+    on conflict do nothing`,
+);
+
+/** Stands for a handover that the backup does not know and the bank may have. @returns whether there was no row */
+export const parkUnknownHandover = async (
+  tx: Transaction,
+  { workspace_id, id, channel }: RowKey & { channel: PaymentChannel },
+): Promise<boolean> => (await PARK.run(tx, workspace_id, id, channel, tx.now)) === 1;
 
 type Key = [workspace_id: string, payment_batch_id: string];
 
@@ -135,12 +154,23 @@ const SAVE = statement<
       and state = $3 and leased_by is not distinct from $4`,
 );
 
-/** Saves a handover after a move, if it has not changed since the lock. */
+const DROP = statement<never, Key>(
+  'drop_parked_handover',
+  `
+    delete from payment_handovers
+    where workspace_id = $1 and payment_batch_id = $2 and state = 'parked'`,
+);
+
+/** Saves a handover after a move, if it has not changed since the lock; a withdrawn one has no row. */
 export async function saveHandover(
   tx: Transaction,
   before: LockedHandover,
   { state, lease, file, sent_at, concluded_at }: HandoverChanges,
 ): Promise<void> {
+  if (state === 'withdrawn') {
+    if ((await DROP.run(tx, before.workspace_id, before.id)) !== 1) throw movedMeanwhile(before);
+    return;
+  }
   const written = await SAVE.run(
     tx,
     before.workspace_id,
@@ -155,8 +185,11 @@ export async function saveHandover(
     lease?.lease ?? null,
     lease?.expires_at ?? null,
   );
-  if (written !== 1) throw new Error(`the handover of batch ${before.id} moved meanwhile`);
+  if (written !== 1) throw movedMeanwhile(before);
 }
 
-const columnOf = (state: PaymentHandoverState): HandoverState =>
+const movedMeanwhile = ({ id }: LockedHandover): Error =>
+  new Error(`the handover of batch ${id} moved meanwhile`);
+
+const columnOf = (state: Exclude<PaymentHandoverState, 'withdrawn'>): HandoverState =>
   state === 'leased' ? 'queued' : state;

@@ -149,6 +149,14 @@ export const savePersonMail = async (
     changes.last_error,
   )) === 1;
 
+const DROP_UNSENT = statement<never>(
+  'drop_unsent_person_mails',
+  'delete from person_mails where next_attempt_at is not null',
+);
+
+/** Drops mails that were not sent. @returns how many */
+export const dropUnsentPersonMails = (on: Queryable): Promise<number> => DROP_UNSENT.run(on);
+
 const DROP = statement<never, [before: Date]>(
   'drop_person_mails',
   'delete from person_mails where created_at <= $1',

@@ -1,3 +1,7 @@
+import {
+  decideHandover,
+  type HandoverDecision,
+} from '#domain/payments/payment-handovers/park-handovers.ts';
 import { readSepaFile } from '#domain/payments/payment-handovers/read-sepa-file.ts';
 import {
   startHandover,
@@ -19,6 +23,21 @@ const start =
 
 export const submitPaymentBatch = start('submit');
 export const exportPaymentBatch = start('sepa_export');
+
+const decide =
+  (decision: HandoverDecision) =>
+  async (call: DecisionCall, { db }: Services): Promise<Reply> => {
+    const { batch, progress } = await decideHandover(
+      db,
+      actorOf(call),
+      seenBatchOf(call),
+      decision,
+    );
+    return single(renderPaymentBatch(batch, progress));
+  };
+
+export const declareHandedOver = decide('known_as_sent');
+export const declareNotHandedOver = decide('released');
 
 /** The only surface with whole IBANs: it is the bank's file, and no cache on the way may store it. */
 export async function sendSepaFile(call: Call, { db, cipher }: Services): Promise<Reply> {

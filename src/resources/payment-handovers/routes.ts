@@ -1,6 +1,12 @@
-import { sendSepaFile, exportPaymentBatch, submitPaymentBatch } from './handlers.ts';
+import {
+  declareHandedOver,
+  declareNotHandedOver,
+  exportPaymentBatch,
+  sendSepaFile,
+  submitPaymentBatch,
+} from './handlers.ts';
 import { decisionRule } from '#http/body.ts';
-import { rowOf, type Route } from '#http/pipeline/route.ts';
+import { rowOf, type Route, type ServedRoute } from '#http/pipeline/route.ts';
 import { singleBody, otherBody, withHeaders } from '#http/answers.ts';
 import { paymentBatchSchema } from '#render/payment-batch.ts';
 import { batchDecisionSchema } from '#resources/payment-batches/schema.ts';
@@ -22,7 +28,9 @@ export const PAYMENT_HANDOVER_ROUTES: readonly Route[] = [
     description:
       'Answers 202 if this call starts the handover. The batch stays `approved` until the channel has answered; its instructions become `submitted` at once. A handover is never withdrawn: once it has started, the call answers 200 and changes nothing, whatever `version` it names.',
     emits: ['payment_instruction.updated', 'payment_batch.updated'],
-    refusals: { 409: 'The batch is not approved, or `version` is out of date. Nothing changed.' },
+    refusals: {
+      409: 'The batch is not approved, `version` is out of date, or, after a restore of the database, a person has to say first whether the bank has the batch. Nothing changed.',
+    },
     answers: STARTED,
     body: decision,
     handle: submitPaymentBatch,
@@ -37,7 +45,7 @@ export const PAYMENT_HANDOVER_ROUTES: readonly Route[] = [
     description: 'The same as `submit`, for a batch whose channel is `sepa_file`.',
     emits: ['payment_instruction.updated', 'payment_batch.updated'],
     refusals: {
-      409: 'The batch is not approved, has another channel, or `version` is out of date. Nothing changed.',
+      409: 'The batch is not approved, has another channel, `version` is out of date, or, after a restore of the database, a person has to say first whether the bank has the batch. Nothing changed.',
     },
     answers: STARTED,
     body: decision,
@@ -57,5 +65,27 @@ export const PAYMENT_HANDOVER_ROUTES: readonly Route[] = [
       200: withHeaders(otherBody('application/xml'), 'Content-Disposition', 'Cache-Control'),
     },
     handle: sendSepaFile,
+  },
+];
+
+/** After a restore: the answers to whether the bank has a batch, which only a person can find out. */
+export const PAYMENT_HANDOVER_ROUTES_OF_PEOPLE: readonly ServedRoute[] = [
+  {
+    method: 'POST',
+    path: `${MEMBER}/declare_handed_over`,
+    access: ACCESS,
+    console: 'manager',
+    answers: { 200: singleBody(paymentBatchSchema) },
+    body: decision,
+    handle: declareHandedOver,
+  },
+  {
+    method: 'POST',
+    path: `${MEMBER}/declare_not_handed_over`,
+    access: ACCESS,
+    console: 'manager',
+    answers: { 200: singleBody(paymentBatchSchema) },
+    body: decision,
+    handle: declareNotHandedOver,
   },
 ];

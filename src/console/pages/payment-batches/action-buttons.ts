@@ -39,6 +39,10 @@ function buttonOf(
       return all.includes('sepa_export') ? null : handOverButton(visit, overview, 'submit');
     case 'sepa_export':
       return handOverButton(visit, overview, 'sepa_export');
+    case 'declare_handed_over':
+      return handedOverButton(visit, overview);
+    case 'declare_not_handed_over':
+      return notHandedOverButton(visit, overview);
     case 'download_file':
       return fileLink(visit, overview);
     case 'remove':
@@ -155,6 +159,32 @@ function handOverButton(
       ${isPast ? html`<p class="danger">${words.date_is_past}</p>` : null}`,
     verb: words.hand_over_total(totalText(visit, overview)),
     done: words.handed_over,
+  });
+}
+
+function handedOverButton(visit: BatchVisit, overview: BatchOverview): Html {
+  const words = paymentActionWords(visit.language);
+  return askedButton(visit, overview, 'declare_handed_over', {
+    open: words.was_handed_over,
+    tone: 'primary',
+    question: words.was_handed_over_question,
+    consequences: words.was_handed_over_effect,
+    verb: words.was_handed_over_verb,
+    done: words.counted_as_handed_over,
+  });
+}
+
+function notHandedOverButton(visit: BatchVisit, overview: BatchOverview): Html {
+  const words = paymentActionWords(visit.language);
+  const wasAsked = overview.batch.submitted_at !== null;
+  return askedButton(visit, overview, 'declare_not_handed_over', {
+    open: words.was_not_handed_over,
+    question: words.was_not_handed_over_question,
+    consequences: html`<p>${words.paid_twice}</p>
+      <p>${wasAsked ? words.leaves_at_once : words.may_leave}</p>
+      <p>${summary(visit, overview)}</p>`,
+    verb: words.release,
+    done: words.released,
   });
 }
 

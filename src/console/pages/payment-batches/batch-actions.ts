@@ -15,6 +15,8 @@ export const BATCH_ACTIONS = [
   'refuse_approval',
   'submit',
   'sepa_export',
+  'declare_handed_over',
+  'declare_not_handed_over',
   'download_file',
   'report',
 ] as const;
@@ -45,6 +47,8 @@ function leastRole(action: BatchAction): Role {
     case 'refuse_approval':
     case 'submit':
     case 'sepa_export':
+    case 'declare_handed_over':
+    case 'declare_not_handed_over':
     case 'download_file':
     case 'report':
       return 'manager';
@@ -58,7 +62,9 @@ function isPossible(action: BatchAction, { batch, progress, handover }: ActionFa
   const moves = (event: PaymentBatchEvent) => wouldMove(paymentBatchMachine, { state }, event);
   const isDraft = moves({ type: 'submission_for_approval' });
   const isUntouched = (progress.draft ?? 0) === instructions_count;
-  const mayStart = submitted_at === null && moves({ type: 'handover_taken' });
+  const isParked =
+    handover !== null && wouldMove(paymentHandoverMachine, handover, { type: 'known_as_sent' });
+  const mayStart = submitted_at === null && !isParked && moves({ type: 'handover_taken' });
   switch (action) {
     case 'edit':
       return isDraft;
@@ -75,6 +81,9 @@ function isPossible(action: BatchAction, { batch, progress, handover }: ActionFa
       return mayStart;
     case 'sepa_export':
       return mayStart && channel === 'sepa_file';
+    case 'declare_handed_over':
+    case 'declare_not_handed_over':
+      return isParked;
     case 'download_file':
       return channel === 'sepa_file' && handover !== null && handover.has_file;
     case 'report':

@@ -1,6 +1,5 @@
 import { html, type Html } from '#http/pages/html.ts';
 import { reaches } from '#model/role.ts';
-import { copyBlock } from '#console/parts/copy-field.ts';
 import { facts, type Fact } from '#console/parts/facts.ts';
 import { iban } from '#console/parts/iban.ts';
 import { countText, money } from '#console/parts/money.ts';
@@ -46,7 +45,7 @@ function approvalNote({ language }: BatchVisit, overview: BatchOverview): string
 }
 
 /** The stage of a handover that has begun and not ended. */
-function handoverView(visit: BatchVisit, { batch, handover }: BatchOverview): Html | null {
+function handoverView(visit: BatchVisit, { handover }: BatchOverview): Html | null {
   const words = paymentWords(visit.language);
   if (handover === null) return null;
   const { state } = handover;
@@ -56,11 +55,7 @@ function handoverView(visit: BatchVisit, { batch, handover }: BatchOverview): Ht
     case 'sent':
       return banner('info', html`<p>${words.waiting_for_answer}</p>`);
     case 'parked':
-      return banner(
-        'waiting',
-        html`<p>${words.parked}</p>
-          ${copyBlock(visit, words.command, `npx --no bordereau handover release --batch ${batch.id}`)}`,
-      );
+      return banner('waiting', html`<p>${words.parked}</p>`);
     case 'concluded':
       return null;
     default:
@@ -98,7 +93,7 @@ function factsView(visit: BatchVisit, overview: BatchOverview): Html {
     { label: words.company, value: company_name },
     submitted_by === null ? null : { label: words.submitted_by, value: nameOf(submitted_by) },
     approved_by === null ? null : { label: words.approved_by, value: nameOf(approved_by) },
-    handover === null
+    handover === null || handover.message_id === null
       ? null
       : { label: words.message_id, value: handover.message_id, isCode: true },
   ];

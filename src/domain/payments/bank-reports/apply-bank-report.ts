@@ -57,7 +57,8 @@ async function checkHandover(
   message_id: string | undefined,
 ): Promise<void> {
   const handover = await readHandover(tx, batch);
-  if (handover !== null && message_id !== undefined && message_id !== handover.message_id)
+  const known_id = handover?.message_id ?? null;
+  if (known_id !== null && message_id !== undefined && message_id !== known_id)
     throw refusedAtUpdate([
       {
         field: 'original_message_id',

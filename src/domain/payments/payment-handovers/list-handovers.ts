@@ -10,8 +10,8 @@ export interface ListedHandover {
   /** The batch's. */
   name: string | null;
   channel: PaymentChannel;
-  /** The bank's name for it. */
-  message_id: string;
+  /** The bank's name for it; null where it began, if it did, after the backup. */
+  message_id: string | null;
   state: StoredHandoverState;
   instructions_count: number;
   /** Two decimals. */

@@ -1,44 +1,69 @@
-import { conflict, notFound } from '#kernel/api-error.ts';
-import type { Database } from '#orm/database.ts';
+import { conflict } from '#kernel/api-error.ts';
+import type { Database, Transaction } from '#orm/database.ts';
 import { PaymentBatch } from '#orm/entities/payment-batch.ts';
 import type { RowKey } from '#orm/lock-row.ts';
-import { findUnsentHandovers } from '#orm/sql/parked-rows.ts';
-import { lockHandover } from '#orm/sql/payment-handovers.ts';
+import { findUnsentHandovers, findUnstartedBatches } from '#orm/sql/parked-rows.ts';
+import { lockHandover, parkUnknownHandover } from '#orm/sql/payment-handovers.ts';
+import type { SeenBatch } from '#domain/payments/payment-batches/apply-batch-transition.ts';
+import { checkVersion } from '#domain/payments/payment-batches/edit-draft.ts';
+import { saveBatch } from '#domain/payments/payment-batches/move-batch.ts';
+import {
+  withProgress,
+  type BatchWithProgress,
+} from '#domain/payments/payment-batches/with-progress.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
 import { recordChange } from '#domain/shared/audit/record-change.ts';
 import { workEverywhere } from '#domain/shared/work-in-steps.ts';
 import { lockOr404 } from '#domain/shared/find-or-404.ts';
 import { moveHandover } from './move-handover.ts';
-
-/** Parks every handover that the backup has as unsent: sending it again would pay twice. */
-export const parkHandovers = (db: Database, actor: Actor): Promise<number> =>
-  workEverywhere(db, findUnsentHandovers, async (begun, key) => {
-    const { tx } = await lockOr404(begun, PaymentBatch, key);
-    const outcome = await moveHandover(tx, key, () => ({ type: 'database_restored' }));
-    if (outcome !== 'moved') return;
-    await recordChange(tx, actor, {
-      workspace_id: key.workspace_id,
-      action: 'park_handover',
-      subject: 'payment_batches',
-      subject_id: key.id,
-    });
-  });
+import { submitDrafts } from './start-handover.ts';
 
 /**
- * Carries out a person's finding about a parked handover: `known_as_sent` waits for the bank's report, `released`
- * is sent. 404 without a handover, 409 unless parked.
+ * Parks every handover that the backup has as unsent, and every approved batch whose handover may have begun after it:
+ * sending it again would pay twice. @returns how many
+ */
+export async function parkHandovers(db: Database, actor: Actor): Promise<number> {
+  const unsent = await workEverywhere(db, findUnsentHandovers, async (begun, key) => {
+    const { tx } = await lockOr404(begun, PaymentBatch, key);
+    const outcome = await moveHandover(tx, key, () => ({ type: 'database_restored' }));
+    if (outcome === 'moved') await recordParked(tx, actor, key);
+  });
+  const unstarted = await workEverywhere(db, findUnstartedBatches, async (begun, key) => {
+    const { row: batch, tx } = await lockOr404(begun, PaymentBatch, key);
+    if (await parkUnknownHandover(tx, batch)) await recordParked(tx, actor, key);
+  });
+  return unsent + unstarted;
+}
+
+const recordParked = (tx: Transaction, actor: Actor, { workspace_id, id }: RowKey): Promise<void> =>
+  recordChange(tx, actor, {
+    workspace_id,
+    action: 'park_handover',
+    subject: 'payment_batches',
+    subject_id: id,
+  });
+
+/** `released`: the bank does not have it. `known_as_sent`: the bank has it. */
+export type HandoverDecision = 'released' | 'known_as_sent';
+
+/**
+ * Carries out a person's finding about a parked handover: `known_as_sent` waits for the bank's report. `released` is
+ * sent if it was asked for before the backup; else the batch may be handed over. 409 unless parked, and of another version.
  */
 export async function decideHandover(
   db: Database,
   actor: Actor,
-  key: RowKey,
-  decision: 'released' | 'known_as_sent',
-): Promise<void> {
-  await db.transact(async (begun) => {
-    const { tx } = await lockOr404(begun, PaymentBatch, key);
-    if ((await lockHandover(tx, key)) === null) throw notFound();
-    const outcome = await moveHandover(tx, key, () => ({ type: decision }));
-    if (outcome !== 'moved') throw conflict("Cette remise n'attend aucune décision");
+  { version, ...key }: SeenBatch,
+  decision: HandoverDecision,
+): Promise<BatchWithProgress> {
+  return db.transact(async (begun) => {
+    const { row: batch, tx } = await lockOr404(begun, PaymentBatch, key);
+    if ((await lockHandover(tx, key))?.state !== 'parked')
+      throw conflict("Cette remise n'attend aucune décision");
+    checkVersion(batch, version);
+    const was_started = batch.submitted_at !== null;
+    if (!was_started && decision === 'known_as_sent') await countAsStarted(tx, batch);
+    await moveHandover(tx, key, () => ({ type: decision, was_started }));
     tx.announce('payments');
     await recordChange(tx, actor, {
       workspace_id: key.workspace_id,
@@ -47,5 +72,12 @@ export async function decideHandover(
       subject_id: key.id,
       after: { decision },
     });
+    return withProgress(tx, batch);
   });
+}
+
+/** As its start after the backup did. */
+async function countAsStarted(tx: Transaction, batch: PaymentBatch): Promise<void> {
+  await submitDrafts(tx, batch);
+  await saveBatch(tx, batch, { submitted_at: tx.now });
 }

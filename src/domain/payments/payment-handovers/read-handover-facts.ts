@@ -5,8 +5,8 @@ import type { StoredHandoverState } from './list-handovers.ts';
 /** A handover, for the page of its batch. */
 export interface HandoverFacts {
   state: StoredHandoverState;
-  /** The bank's name for it. */
-  message_id: string;
+  /** The bank's name for it; null where it began, if it did, after the backup. */
+  message_id: string | null;
   /** Whether the channel has made its file. */
   has_file: boolean;
   created_at: Date;

@@ -48,7 +48,8 @@ export async function readOrder(
   const account = await em.findOneOrFail(BankAccount, { workspace_id, id: bank_account_id });
   const company = await em.findOneOrFail(Company, { workspace_id, id: company_id });
   const handover = await readHandover(db, batch);
-  if (handover === null || batch.submitted_at === null)
+  const message_id = handover?.message_id ?? null;
+  if (message_id === null || batch.submitted_at === null)
     throw new Error(`the handover of batch ${id} has not begun`);
   const sealed = await readTransfers(db, batch);
   const fault = findOrderFault({ batch, account, transfers: sealed }, now);
@@ -59,7 +60,6 @@ export async function readOrder(
   if (opened.kind === 'refused') return opened;
   const { transfers } = opened;
   const { channel, submitted_at, execution_date, sandbox } = batch;
-  const { message_id } = handover;
   const debtor = { name: company.name, iban, bic: account.bic };
   const shared = { workspace_id, id, channel, message_id, submitted_at, execution_date, sandbox };
   return { kind: 'read', order: { ...shared, debtor, transfers } };

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Database, Transaction } from '#orm/database.ts';
 import { PaymentBatch } from '#orm/entities/payment-batch.ts';
-import { queueHandover } from '#orm/sql/payment-handovers.ts';
+import { queueHandover, readHandover } from '#orm/sql/payment-handovers.ts';
 import { readInstructions } from '#orm/sql/payment-instructions.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
 import { recordChange } from '#domain/shared/audit/record-change.ts';
@@ -25,7 +25,7 @@ const MESSAGE_ID_BYTES = 5;
 /**
  * Starts the handover of an approved batch, which stays `approved`: draft instructions become `submitted`, for a
  * worker to hand over. No change if started before (`started` is false), whatever version is named. 409 from any other
- * state, `failed` included, of another version, and for `sepa_export` on another channel.
+ * state, `failed` included, of another version, while it waits for a person after a restore, and for `sepa_export` on another channel.
  */
 export async function startHandover(
   db: Database,
@@ -38,6 +38,7 @@ export async function startHandover(
     if (trigger === 'sepa_export' && batch.channel !== 'sepa_file') throw otherChannel(batch);
     // Its handover was refused: unlike one that runs or was taken, it is not repeated by this.
     if (batch.state === 'failed') throw stateConflict(batch, NOT_HANDED_OVER);
+    await refuseParked(tx, batch);
     const started = batch.submitted_at === null;
     if (started) {
       requireApproved(batch);
@@ -74,8 +75,15 @@ function requireApproved(batch: PaymentBatch): void {
   if (batch.state !== 'approved') throw stateConflict(batch, NOT_HANDED_OVER);
 }
 
+async function refuseParked(tx: Transaction, batch: PaymentBatch): Promise<void> {
+  if ((await readHandover(tx, batch))?.state === 'parked') throw stateConflict(batch, PARKED);
+}
+
+const PARKED =
+  "la base a été restaurée, et la banque l'a peut-être déjà. Une personne dit d'abord, sur la page du lot, s'il a été remis depuis la sauvegarde";
+
 /** Instructions settled before are not handed over. */
-async function submitDrafts(tx: Transaction, batch: PaymentBatch): Promise<void> {
+export async function submitDrafts(tx: Transaction, batch: PaymentBatch): Promise<void> {
   const instructions = await readInstructions(tx, batch);
   const triggers = instructions
     .filter(({ status }) => status === 'draft')

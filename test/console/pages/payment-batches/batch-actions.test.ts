@@ -24,7 +24,7 @@ interface Case {
   channel: PaymentChannel;
   /** Statuses of its instructions. */
   instructions: readonly PaymentInstructionStatus[];
-  handover: { state: string; file?: true; leased?: true } | null;
+  handover: { state: string; file?: true; leased?: true; begun?: false } | null;
 }
 
 const CHANNELS = ['sandbox', 'sepa_file'] as const;
@@ -37,6 +37,7 @@ const CASES: readonly Case[] = CHANNELS.flatMap((channel): Case[] => [
   { state: 'draft', channel, instructions: ['settled', 'draft'], handover: null },
   { state: 'pending_approval', channel, instructions: DRAFTS, handover: null },
   { state: 'approved', channel, instructions: DRAFTS, handover: null },
+  { state: 'approved', channel, instructions: DRAFTS, handover: { state: 'parked', begun: false } },
   ...['queued', 'sent', 'parked'].map((state): Case => ({
     state: 'approved',
     channel,
@@ -90,7 +91,7 @@ describe('actions on a batch', () => {
     await sql`delete from payment_instructions`.execute(db.sql);
     await sql`delete from payment_batches`.execute(db.sql);
     const refuser = state === 'failed' ? 'service' : null;
-    const begun = handover === null ? null : new Date();
+    const begun = handover === null || handover.begun === false ? null : new Date();
     await sql`
       insert into payment_batches (workspace_id, id, company_id, bank_account_id, name, channel,
         execution_date, currency_code, state, instructions_count, submitted_at,
@@ -116,7 +117,7 @@ describe('actions on a batch', () => {
     await sql`
       insert into payment_handovers (workspace_id, payment_batch_id, channel, message_id, state,
         due_at, leased_by, lease_expires_at, file, created_at)
-      values (${workspace.id}, ${BATCH}::bigint, ${channel}, 'LOT-1', ${handover.state}, now(),
+      values (${workspace.id}, ${BATCH}::bigint, ${channel}, ${begun && 'LOT-1'}, ${handover.state}, now(),
         ${lease}, ${until}::timestamptz, ${sealed}, now())`.execute(db.sql);
   }
 
@@ -145,6 +146,9 @@ describe('actions on a batch', () => {
         return call('GET', '/sepa_export');
       case 'report':
         return call('POST', '/bank_reports', { bank_report: { statuses: [] } });
+      case 'declare_handed_over':
+      case 'declare_not_handed_over':
+        return call('POST', `/${action}`, { payment_batch: { version: before } });
       case 'submit_for_approval':
       case 'approve':
       case 'refuse_approval':

@@ -138,7 +138,7 @@ describe('pages of a batch and its instructions', () => {
       expect(queued).to.include('La remise attend son tour.');
       for (const [state, sentence] of [
         ['sent', 'Réponse de la banque attendue : rien ne sera envoyé deux fois.'],
-        ['parked', `npx --no bordereau handover release --batch ${String(batch['id'])}`],
+        ['parked', 'a-t-il été remis depuis la sauvegarde'],
       ] as const) {
         await sql`update payment_handovers set state = ${state}`.execute(payer.db.sql);
         expect((await pageOf(batch)).html).to.include(sentence);

@@ -51,7 +51,7 @@ const EVENTS: ((row: LockedHandover) => PaymentHandoverEvent)[] = [
   () => ({ type: 'bank_report', knows_a_payment: true }),
   () => ({ type: 'bank_report', knows_a_payment: false }),
   () => ({ type: 'database_restored' }),
-  () => ({ type: 'released' }),
+  () => ({ type: 'released', was_started: true }),
   () => ({ type: 'known_as_sent' }),
 ];
 
@@ -63,6 +63,7 @@ const holdsOf = (event: PaymentHandoverEvent): string[] => [
   ...('order_changed' in event && event.holds_lease && !event.order_changed
     ? ['holdsLeaseOfSameOrder']
     : []),
+  ...('was_started' in event && event.was_started ? ['wasStarted'] : []),
   ...('knows_a_payment' in event && event.knows_a_payment ? ['knowsAPayment'] : []),
 ];
 

@@ -7,6 +7,7 @@ export const machine = setup({
     holdsLease: ({ event }) => 'holds_lease' in event && event.holds_lease,
     holdsLeaseOfSameOrder: ({ event }) =>
       'order_changed' in event && event.holds_lease && !event.order_changed,
+    wasStarted: ({ event }) => 'was_started' in event && event.was_started,
     knowsAPayment: ({ event }) => 'knows_a_payment' in event && event.knows_a_payment,
   },
   actions: {
@@ -99,9 +100,10 @@ export const machine = setup({
     parked: {
       on: {
         database_restored: {},
-        released: { target: 'queued' },
+        released: [{ guard: 'wasStarted', target: 'queued' }, { target: 'withdrawn' }],
         known_as_sent: { target: 'sent', actions: 'mark_payments_handed_over' },
       },
     },
+    withdrawn: { tags: 'final' },
   },
 });

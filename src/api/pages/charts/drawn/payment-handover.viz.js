@@ -11,6 +11,7 @@
 //   {"type":"channel_refused","holds_lease":true}
 //   {"type":"channel_unknown","holds_lease":true}
 //   {"type":"bank_report","knows_a_payment":true}
+//   {"type":"released","was_started":true}
 // Written by `bordereau charts` from src/machines/payment-handover.ts; do not edit.
 import { createMachine } from 'xstate';
 
@@ -93,10 +94,11 @@ export const machine = createMachine(
       parked: {
         on: {
           database_restored: {},
-          released: { target: 'queued' },
+          released: [{ cond: 'wasStarted', target: 'queued' }, { target: 'withdrawn' }],
           known_as_sent: { target: 'sent', actions: 'mark_payments_handed_over' },
         },
       },
+      withdrawn: { tags: 'final' },
     },
   },
   {
@@ -105,6 +107,7 @@ export const machine = createMachine(
       holdsLease: (context, event) => 'holds_lease' in event && event.holds_lease,
       holdsLeaseOfSameOrder: (context, event) =>
         'order_changed' in event && event.holds_lease && !event.order_changed,
+      wasStarted: (context, event) => 'was_started' in event && event.was_started,
       knowsAPayment: (context, event) => 'knows_a_payment' in event && event.knows_a_payment,
     },
     actions: {
