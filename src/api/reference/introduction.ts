@@ -10,7 +10,7 @@ UTF-8 and not compressed. An answer with one resource is \`{"data": {…}}\`.
 
 ## Lists
 \`{"data": […], "meta": {"current_page", "per_page", "total_pages", "total_count"}}\`, by ascending id. \`page\` counts
-from 1; \`per_page\` is 25 by default and 100 at most. A page past the end is empty. Unknown parameters are ignored.
+from 1; \`per_page\` is 25 by default and 100 at most. A page past the end is empty. A parameter that a route does not have is 400.
 
 ## Ids, dates and money
 Ids are integers, unique for each kind of resource. Anything else in a path is 404.
