@@ -63,6 +63,8 @@ export const FORBIDDEN_REASONS = [
   'access_revoked',
   'address_denied',
   'has_number',
+  'another_must_approve',
+  'above_limit',
 ] as const;
 export type ForbiddenReason = (typeof FORBIDDEN_REASONS)[number];
 

@@ -857,6 +857,8 @@ create table payment_batches (
   retryable boolean,
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
+  drafted_by text,
+  changed_by text,
   constraint payment_batches_bank_account FOREIGN KEY (workspace_id, bank_account_id) REFERENCES bank_accounts(workspace_id, id),
   constraint payment_batches_channel CHECK ((channel = ANY (ARRAY['sepa_file'::text, 'sandbox'::text]))),
   constraint payment_batches_company FOREIGN KEY (workspace_id, company_id) REFERENCES companies(workspace_id, id),
@@ -1430,7 +1432,11 @@ create table workspaces (
   id bigint not null generated always as identity,
   name text not null,
   created_at timestamp with time zone not null,
+  approval text,
+  manager_approval_limit numeric(18,2),
+  application_approval_limit numeric(18,2),
   second_factor_required boolean not null default false,
+  constraint workspaces_approval CHECK ((approval = ANY (ARRAY['anyone'::text, 'another'::text]))),
   constraint workspaces_pkey PRIMARY KEY (id)
 );
 

@@ -7131,6 +7131,15 @@ export interface components {
              * @description When it was made. ISO 8601 with the offset of Europe/Paris.
              */
             readonly created_at: string;
+            /**
+             * @description Who may approve a payment batch: `anyone` with the right, or `another` than who drafted it or changed it last.
+             * @enum {string}
+             */
+            readonly approval: "anyone" | "another";
+            /** @description The highest total, in euros, that a manager may approve; null without a limit. Owners have none. Two decimals. */
+            readonly manager_approval_limit: number | null;
+            /** @description The highest total, in euros, that an application may approve; null without a limit. Two decimals. */
+            readonly application_approval_limit: number | null;
         };
     };
     responses: {
@@ -7360,8 +7369,8 @@ export interface components {
         readonly "Retry-After": number;
         /** @description The scheme to use; `error` says what is wrong (RFC 6750, RFC 6749 §5.2). */
         readonly "WWW-Authenticate": string;
-        /** @description Why it is forbidden. `missing_scope`: of the token. `not_owner`, `workspace_managed`: the endpoint is of another application, or of the workspace itself. `access_revoked`: the workspace has ended the access. `address_denied`: by its allowlist. `has_number`: so the invoice cannot be deleted. */
-        readonly "X-Service-Reason": "missing_scope" | "not_owner" | "workspace_managed" | "access_revoked" | "address_denied" | "has_number";
+        /** @description Why it is forbidden. `missing_scope`: of the token. `not_owner`, `workspace_managed`: the endpoint is of another application, or of the workspace itself. `access_revoked`: the workspace has ended the access. `address_denied`: by its allowlist. `has_number`: so the invoice cannot be deleted. `another_must_approve`: the caller drafted the batch, or changed it last. `above_limit`: the batch is above what the caller may approve. */
+        readonly "X-Service-Reason": "missing_scope" | "not_owner" | "workspace_managed" | "access_revoked" | "address_denied" | "has_number" | "another_must_approve" | "above_limit";
     };
     pathItems: never;
 }

@@ -22,7 +22,7 @@ const ANSWER_HEADERS = {
   },
   'X-Service-Reason': {
     description:
-      'Why it is forbidden. `missing_scope`: of the token. `not_owner`, `workspace_managed`: the endpoint is of another application, or of the workspace itself. `access_revoked`: the workspace has ended the access. `address_denied`: by its allowlist. `has_number`: so the invoice cannot be deleted.',
+      'Why it is forbidden. `missing_scope`: of the token. `not_owner`, `workspace_managed`: the endpoint is of another application, or of the workspace itself. `access_revoked`: the workspace has ended the access. `address_denied`: by its allowlist. `has_number`: so the invoice cannot be deleted. `another_must_approve`: the caller drafted the batch, or changed it last. `above_limit`: the batch is above what the caller may approve.',
     schema: { type: 'string', enum: FORBIDDEN_REASONS },
   },
   'Retry-After': {

@@ -52,7 +52,7 @@ async function carryOut(form) {
   if (answer.status < 300) return finish(form, answer.body);
   if (answer.status === 401 && isSignedIn()) return showSignedOut(form);
   const refusal = /** @type {import('./reasons.js').Refusal} */ (answer.body ?? {});
-  const message = refusal.message ?? word('refused', { status: answer.status });
+  const message = refusal.reason ?? refusal.message ?? word('refused', { status: answer.status });
   if (answer.retryAfter > 0) return waitBefore(form, message, answer.retryAfter);
   if (answer.status === 409 && isDecision(form)) return showPresent(message);
   showRefusal(form, { ...refusal, message });

@@ -5,6 +5,7 @@ import { word } from './words.js';
 /**
  * @typedef {object} Refusal
  * @property {string} [message]
+ * @property {string} [reason]
  * @property {Record<string, string[]>} [details]
  * @property {{ path: string | null, code?: string, message: string }[]} [errors]
  */
@@ -25,7 +26,7 @@ export function clearReasons(form) {
 }
 
 /**
- * Names what is missing and goes there.
+ * Names what is missing.
  *
  * @param {HTMLFormElement} form
  * @returns {boolean} whether the call may go
@@ -54,7 +55,7 @@ function isFilled(form, control) {
 }
 
 /**
- * Each reason at its field, the others above the form.
+ * Each reason at its field, others above.
  *
  * @param {HTMLFormElement} form
  * @param {Refusal} refusal

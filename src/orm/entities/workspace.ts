@@ -1,4 +1,5 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
+import type { ApprovalMode } from '#model/approval-mode.ts';
 
 export const Workspace = defineEntity({
   name: 'Workspace',
@@ -6,6 +7,11 @@ export const Workspace = defineEntity({
   properties: {
     id: p.bigint('string').primary().autoincrement().generated('identity'),
     name: p.text(),
+    /** Null: not chosen yet, which is as `anyone`. */
+    approval: p.text().$type<ApprovalMode>().strictNullable(),
+    /** In euros; null: without limit. */
+    manager_approval_limit: p.decimal('string').strictNullable(),
+    application_approval_limit: p.decimal('string').strictNullable(),
     created_at: p.datetime(),
     /** Whether only people with a second factor get in. */
     second_factor_required: p.boolean().default(false),

@@ -1,8 +1,15 @@
 import { actorOf, ofApplication } from '#http/pipeline/caller.ts';
 import { listWorkspaces } from '#domain/access/workspaces/list-workspaces.ts';
 import { requireSecondFactor } from '#domain/access/workspaces/require-second-factor.ts';
-import { renameWorkspace } from '#domain/access/workspaces/rename-workspace.ts';
-import { renderNamedWorkspace, renderWorkspace } from '#render/workspace.ts';
+import {
+  updateWorkspace,
+  type WorkspaceMembers,
+} from '#domain/access/workspaces/update-workspace.ts';
+import {
+  renderListedWorkspace,
+  renderNamedWorkspace,
+  renderWorkspaceSettings,
+} from '#render/workspace.ts';
 import {
   readId,
   type AnyCall,
@@ -13,17 +20,25 @@ import {
 import { pageOf } from '#http/page.ts';
 import { list, single, type Reply } from '#http/reply.ts';
 
+type WithMembers = Call<undefined, WorkspaceMembers>;
+
 export async function showWorkspaces(call: PagedCall, { db }: Services): Promise<Reply> {
   const page = pageOf(call.query);
   const [workspaces, total] = await listWorkspaces(db, ofApplication(call.caller), page);
-  return list(workspaces.map(renderWorkspace), page, total);
+  return list(workspaces.map(renderListedWorkspace), page, total);
 }
 
-/** By its owners, or by its id for administrators. */
-export async function changeWorkspace(call: AnyCall, { db }: Services): Promise<Reply> {
-  const id = call.workspace_id ?? readId(call.params['id']);
+/** By its owners. */
+export async function changeWorkspace(call: WithMembers, { db }: Services): Promise<Reply> {
+  const changed = await updateWorkspace(db, actorOf(call), call.workspace_id, call.input);
+  return single(renderWorkspaceSettings(changed));
+}
+
+/** By administrators, who change its name alone. */
+export async function renameWorkspace(call: AnyCall, { db }: Services): Promise<Reply> {
   const { name } = (call as Call<never, { name: string }>).input;
-  return single(renderNamedWorkspace(await renameWorkspace(db, actorOf(call), { id, name })));
+  const id = readId(call.params['id']);
+  return single(renderNamedWorkspace(await updateWorkspace(db, actorOf(call), id, { name })));
 }
 
 /** Asked of people alone. */

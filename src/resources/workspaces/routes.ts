@@ -1,22 +1,47 @@
 import { singleBody } from '#http/answers.ts';
 import { bodyRule } from '#http/body.ts';
+import { decimalSchema } from '#http/decimal-schema.ts';
 import type { ServedRoute } from '#http/pipeline/route.ts';
-import { described, exactly, titled, type JsonSchema } from '#kernel/json-schema.ts';
-import { namedWorkspaceSchema } from '#render/workspace.ts';
-import { changeSecondFactorRule, changeWorkspace } from './handlers.ts';
+import { described, exactly, nullable, titled, type JsonSchema } from '#kernel/json-schema.ts';
+import { REASONS } from '#kernel/violation.ts';
+import { APPROVAL_MODES } from '#model/approval-mode.ts';
+import { namedWorkspaceSchema, workspaceSettingsSchema } from '#render/workspace.ts';
+import { changeSecondFactorRule, changeWorkspace, renameWorkspace } from './handlers.ts';
+
+const name: JsonSchema = { type: 'string', maxLength: 255, description: 'Not blank.' };
+
+const limit = (approver: string): JsonSchema =>
+  nullable(
+    decimalSchema(`The highest total that ${approver} may approve, in euros; null: no limit.`),
+  );
 
 export const workspaceUpdateSchema: JsonSchema = titled('WorkspaceUpdate', {
   type: 'object',
-  properties: { name: { type: 'string', maxLength: 255, description: 'Not blank.' } },
+  properties: {
+    name,
+    approval: {
+      type: 'string',
+      enum: APPROVAL_MODES,
+      description: 'Who may approve a payment batch.',
+      'x-reason': REASONS.oneOf(APPROVAL_MODES),
+    },
+    manager_approval_limit: limit('a manager'),
+    application_approval_limit: limit('an application'),
+  },
+});
+
+export const workspaceNameSchema: JsonSchema = titled('WorkspaceName', {
+  type: 'object',
+  properties: { name },
   required: ['name'],
 });
 
-/** Changes the name of a workspace. */
+/** Changes the name of a workspace, for administrators. */
 export const RENAMING = {
   method: 'PATCH',
   answers: { 200: singleBody(namedWorkspaceSchema) },
-  body: bodyRule('workspace', workspaceUpdateSchema, 'update'),
-  handle: changeWorkspace,
+  body: bodyRule('workspace', workspaceNameSchema, 'update'),
+  handle: renameWorkspace,
 } as const;
 
 export const secondFactorRuleSchema: JsonSchema = titled('SecondFactorRule', {
@@ -34,10 +59,13 @@ const SECOND_FACTOR_RULE = exactly({
 /** For people. */
 export const WORKSPACE_ROUTES_OF_PEOPLE: readonly ServedRoute[] = [
   {
-    ...RENAMING,
+    method: 'PATCH',
     path: '/api/v1/workspaces/:workspace_id',
     access: 'workspace',
     console: 'owner',
+    answers: { 200: singleBody(workspaceSettingsSchema) },
+    body: bodyRule('workspace', workspaceUpdateSchema, 'update'),
+    handle: changeWorkspace,
   },
   {
     method: 'PATCH',

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { createWorkspace } from '#domain/access/workspaces/create-workspace.ts';
-import { renameWorkspace } from '#domain/access/workspaces/rename-workspace.ts';
+import { updateWorkspace } from '#domain/access/workspaces/update-workspace.ts';
 import { refusalOf } from '#test/support/service/refusal-of.ts';
 import { createDatabase, type TestDatabase } from '#test-kit/database/database.ts';
 
@@ -17,7 +17,7 @@ describe('the name of a workspace', () => {
       const name = `Atelier ${hidden}Lumière`;
       for (const refused of [
         createWorkspace(db, ACTOR, { name, siren: null }),
-        renameWorkspace(db, ACTOR, { id: workspace.id, name }),
+        updateWorkspace(db, ACTOR, workspace.id, { name }),
       ]) {
         const { status, violations } = await refusalOf(refused);
         expect([status, violations.map(({ message }) => message)]).to.deep.equal([

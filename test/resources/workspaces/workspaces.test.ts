@@ -66,6 +66,9 @@ describe('workspaces of an application', () => {
             },
           ],
           created_at: '2026-03-29T03:00:00.000+02:00',
+          approval: 'anyone',
+          manager_approval_limit: null,
+          application_approval_limit: null,
         })),
         meta: { current_page: 1, per_page: 25, total_pages: 1, total_count: 2 },
       });

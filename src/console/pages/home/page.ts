@@ -1,5 +1,7 @@
 import { html } from '#http/pages/html.ts';
+import { proposesAnother } from '#domain/access/workspaces/approval-setting.ts';
 import type { Services } from '#http/pipeline/call.ts';
+import { reaches } from '#model/role.ts';
 import { workspacePage } from '#console/pages/page-row.ts';
 import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
 import { attentionView } from './attention-view.ts';
@@ -8,9 +10,14 @@ import { loadAttention } from './load-attention.ts';
 import { loadFirstSteps } from './load-first-steps.ts';
 import { homeView, type Home } from './view.ts';
 
+/** For owners, who decide it. */
+const loadProposal = async ({ workspace }: WorkspaceVisit, { db }: Services): Promise<boolean> =>
+  reaches(workspace.role, 'owner') && (await proposesAnother(db, workspace.id));
+
 async function loadHome(visit: WorkspaceVisit, services: Services): Promise<Home> {
   const lines = await loadAttention(visit, services);
-  return { lines, steps: await loadFirstSteps(visit, services) };
+  const proposes = await loadProposal(visit, services);
+  return { lines, steps: await loadFirstSteps(visit, services), proposes };
 }
 
 export const HOME_PAGE = workspacePage({

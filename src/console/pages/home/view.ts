@@ -4,6 +4,7 @@ import { pageHead } from '#console/parts/page-head.ts';
 import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
 import { roleWords } from '#console/words/account-words.ts';
 import { homeWords } from '#console/words/home-words.ts';
+import { approvalProposal } from '#console/pages/workspaces/approval-form.ts';
 import type { AttentionLine } from './attention-line.ts';
 import { attentionView } from './attention-view.ts';
 import { firstStepsView, type FirstStepsData } from './first-steps-view.ts';
@@ -12,12 +13,15 @@ export interface Home {
   lines: readonly AttentionLine[];
   /** Null for a workspace that is not new. */
   steps: FirstStepsData | null;
+  /** Whether to propose that another person approves payments. */
+  proposes: boolean;
 }
 
-export function homeView({ lines, steps }: Home, visit: WorkspaceVisit): PageContents {
+export function homeView({ lines, steps, proposes }: Home, visit: WorkspaceVisit): PageContents {
   const { workspace, language } = visit;
   const role = roleWords(language)[workspace.role].toLowerCase();
   const main = html`${pageHead({ title: workspace.name, sentence: homeWords(language).role(role) })}
-  ${attentionView(visit, lines)} ${firstStepsView(visit, steps)}`;
+  ${proposes ? approvalProposal(visit) : null} ${attentionView(visit, lines)}
+  ${firstStepsView(visit, steps)}`;
   return { title: workspace.name, main };
 }

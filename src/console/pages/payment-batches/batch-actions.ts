@@ -1,3 +1,4 @@
+import type { ApprovalObstacle } from '#domain/payments/payment-batches/approval-right.ts';
 import type { HandoverFacts } from '#domain/payments/payment-handovers/read-handover-facts.ts';
 import { paymentBatchMachine, type PaymentBatchEvent } from '#machines/payment-batch.ts';
 import { paymentHandoverMachine } from '#machines/payment-handover.ts';
@@ -27,6 +28,8 @@ export interface ActionFacts {
   batch: Pick<PaymentBatch, 'state' | 'channel' | 'submitted_at' | 'instructions_count'>;
   progress: StatusCounts;
   handover: Pick<HandoverFacts, 'state' | 'has_file'> | null;
+  /** Why this person may not approve it. */
+  obstacle?: ApprovalObstacle | null;
 }
 
 /**
@@ -57,7 +60,10 @@ function leastRole(action: BatchAction): Role {
   }
 }
 
-function isPossible(action: BatchAction, { batch, progress, handover }: ActionFacts): boolean {
+function isPossible(
+  action: BatchAction,
+  { batch, progress, handover, obstacle = null }: ActionFacts,
+): boolean {
   const { state, channel, submitted_at, instructions_count } = batch;
   const moves = (event: PaymentBatchEvent) => wouldMove(paymentBatchMachine, { state }, event);
   const isDraft = moves({ type: 'submission_for_approval' });
@@ -74,7 +80,7 @@ function isPossible(action: BatchAction, { batch, progress, handover }: ActionFa
     case 'submit_for_approval':
       return isDraft && instructions_count > 0;
     case 'approve':
-      return moves({ type: 'approval' });
+      return obstacle === null && moves({ type: 'approval' });
     case 'refuse_approval':
       return moves({ type: 'approval_refused' });
     case 'submit':

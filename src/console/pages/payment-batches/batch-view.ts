@@ -2,11 +2,12 @@ import { html, type Html } from '#http/pages/html.ts';
 import { reaches } from '#model/role.ts';
 import { facts, type Fact } from '#console/parts/facts.ts';
 import { iban } from '#console/parts/iban.ts';
-import { countText, money } from '#console/parts/money.ts';
+import { amountText, countText, money } from '#console/parts/money.ts';
 import { banner } from '#console/parts/page-head.ts';
 import { batchBadge } from '#console/parts/state-badges.ts';
 import { day } from '#console/parts/time.ts';
 import { actorName } from '#console/words/actor-name.ts';
+import { approvalWords } from '#console/words/approval-words.ts';
 import { paymentWords } from '#console/words/payment-words.ts';
 import { actionButtons } from './action-buttons.ts';
 import { batchChart } from './batch-chart.ts';
@@ -29,7 +30,8 @@ export function batchStateView(visit: BatchVisit, overview: BatchOverview): Html
       ${batchBadge(visit, batch.state, isHandingOver)} ${approvalNote(visit, overview)}
     </p>
     ${batchChart(visit, batch.state)} ${handoverView(visit, overview)}
-    ${refusalView(visit, overview)} ${actionButtons(visit, overview)} ${factsView(visit, overview)}
+    ${refusalView(visit, overview)} ${obstacleView(visit, overview)}
+    ${actionButtons(visit, overview)} ${factsView(visit, overview)}
     <section>
       <h2>${words.history}</h2>
       ${batchHistory(visit, overview)} ${auditLink(visit, batch.id)}
@@ -73,6 +75,17 @@ function refusalView(visit: BatchVisit, { batch }: BatchOverview): Html | null {
     html`<p>${words.refused_by[by]} ${error_message} <code>${error_code}</code></p>
       <p>${retryable === true ? words.retryable : words.not_retryable}</p>`,
   );
+}
+
+/** Who has to approve it instead of the visitor. */
+function obstacleView({ language }: BatchVisit, { obstacle }: BatchOverview): Html | null {
+  const words = approvalWords(language);
+  if (obstacle === null) return null;
+  const sentence =
+    obstacle.code === 'above_limit'
+      ? words.above_limit(`${amountText(language, obstacle.limit)}\u00a0EUR`)
+      : words.another_must_approve;
+  return banner('waiting', html`<p>${sentence}</p>`);
 }
 
 function factsView(visit: BatchVisit, overview: BatchOverview): Html {

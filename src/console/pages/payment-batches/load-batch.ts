@@ -1,5 +1,9 @@
 import { nameActors, type ActorNames } from '#domain/access/audit/name-actors.ts';
 import {
+  findApprovalObstacle,
+  type ApprovalObstacle,
+} from '#domain/payments/payment-batches/approval-right.ts';
+import {
   listBatchHistory,
   type BatchHistory,
 } from '#domain/payments/payment-batches/list-batch-history.ts';
@@ -12,6 +16,8 @@ import type { Services } from '#http/pipeline/call.ts';
 import { readId } from '#http/pipeline/call.ts';
 import { idParameter, oneOfParameter, textParameter, type QueryOf } from '#http/query.ts';
 import { PAYMENT_INSTRUCTION_STATUSES } from '#machines/payment-instruction.ts';
+import { reaches } from '#model/role.ts';
+import type { Database } from '#orm/database.ts';
 import type { RowKey } from '#orm/lock-row.ts';
 import { MAX_IDS_TEXT } from '#console/parts/page-rows.ts';
 import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
@@ -31,6 +37,8 @@ export interface BatchOverview extends BatchRecord {
   history: BatchHistory;
   /** Of those who took the steps. */
   names: ActorNames;
+  /** Why the visitor may not approve it, though it waits for that. */
+  obstacle: ApprovalObstacle | null;
 }
 
 /** Everything that the page of a batch shows. */
@@ -55,7 +63,17 @@ export async function loadOverview(
   const record = await readBatch(db, key);
   const history = await listBatchHistory(db, key);
   const actors = [...history.steps, ...history.reports].map(({ actor }) => actor);
-  return { ...record, history, names: await nameActors(db, actors) };
+  const names = await nameActors(db, actors);
+  return { ...record, history, names, obstacle: await loadObstacle(visit, db, record) };
+}
+
+async function loadObstacle(
+  { person, workspace, address }: WorkspaceVisit,
+  db: Database,
+  { batch }: BatchRecord,
+): Promise<ApprovalObstacle | null> {
+  if (batch.state !== 'pending_approval' || !reaches(workspace.role, 'manager')) return null;
+  return findApprovalObstacle(db, { kind: 'user', id: person.id, address }, batch);
 }
 
 export const loadInstructions = (

@@ -4,12 +4,15 @@ import {
   type WorkspaceUser,
 } from '#domain/access/users/list-workspace-users.ts';
 import { isSecondFactorRequired } from '#domain/access/workspaces/require-second-factor.ts';
+import { readApprovalSetting } from '#domain/access/workspaces/approval-setting.ts';
 import type { Services } from '#http/pipeline/call.ts';
 import { html, type Html } from '#http/pages/html.ts';
 import { idParameter, type QueryOf } from '#http/query.ts';
 import { reaches } from '#model/role.ts';
 import { workspacePage, type PageRow } from '#console/pages/page-row.ts';
 import { secondFactorForm } from '#console/pages/workspaces/second-factor-form.ts';
+import type { ApprovalSetting } from '#render/workspace.ts';
+import { approvalForm } from '#console/pages/workspaces/approval-form.ts';
 import { renameForm } from '#console/pages/workspaces/rename-form.ts';
 import { empty } from '#console/parts/empty.ts';
 import { pageHead, part } from '#console/parts/page-head.ts';
@@ -28,6 +31,7 @@ interface Users {
   page: RowPage<WorkspaceUser>;
   invitations: readonly Invitation[];
   isSecondFactorRequired: boolean;
+  setting: ApprovalSetting;
 }
 
 async function load(
@@ -39,6 +43,7 @@ async function load(
     page: cutPage(await listWorkspaceUsers(db, workspace.id, page)),
     invitations: await listInvitations(db, workspace.id),
     isSecondFactorRequired: await isSecondFactorRequired(db, workspace.id),
+    setting: await readApprovalSetting(db, workspace.id),
   };
 }
 
@@ -51,7 +56,7 @@ function mainView(data: Users, visit: WorkspaceVisit): Html {
   const { id, name } = visit.workspace;
   return html`${pageHead({ title: words.title, actions: [invite] })}
   ${data.invitations.length === 0 ? null : invitationSection(data.invitations, visit)}
-  ${part('list', listView(data, visit))}
+  ${part('list', listView(data, visit))} ${isOwner ? approvalForm(visit, data.setting) : null}
   ${isOwner ? secondFactorForm(visit, `/console/workspaces/${id}`, data.isSecondFactorRequired) : null}
   ${isOwner ? renameForm(visit, `/console/workspaces/${id}`, name) : null}`;
 }

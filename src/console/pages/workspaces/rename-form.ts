@@ -1,5 +1,5 @@
 import { html, type Html } from '#http/pages/html.ts';
-import { workspaceUpdateSchema } from '#resources/workspaces/routes.ts';
+import { workspaceNameSchema } from '#resources/workspaces/routes.ts';
 import { form } from '#console/parts/form.ts';
 import type { Reader } from '#console/parts/reader.ts';
 import { administrationWords } from '#console/words/administration-words.ts';
@@ -16,7 +16,7 @@ export function renameForm(reader: Reader, call: string, name: string): Html {
       id: 'rename-workspace',
       call: `PATCH ${call}`,
       wrapper: 'workspace',
-      schema: workspaceUpdateSchema,
+      schema: workspaceNameSchema,
       fields: [{ name: 'name', label: words.workspace_name, value: name }],
       submit: words.rename,
       tone: 'plain',

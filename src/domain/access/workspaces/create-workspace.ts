@@ -28,7 +28,13 @@ export async function createWorkspace(
   }
   if (violations.length > 0) throw refusedAtCreation(violations);
   return db.transact(async (tx) => {
-    const workspace = tx.em.create(Workspace, { name: input.name, created_at: tx.now });
+    const workspace = tx.em.create(Workspace, {
+      name: input.name,
+      approval: null,
+      manager_approval_limit: null,
+      application_approval_limit: null,
+      created_at: tx.now,
+    });
     await tx.em.flush();
     const company = tx.em.create(Company, { ...input, workspace_id: workspace.id });
     await tx.em.flush();

@@ -1,10 +1,10 @@
 import { ipv4Of } from '#kernel/ip-address.ts';
 import { bothWays, startOf, type RowPage } from '#orm/row-page.ts';
 import { statement, type Queryable } from '#orm/statement.ts';
-import type { WorkspaceRow } from '#render/workspace.ts';
+import type { ApprovalSetting, WorkspaceRow } from '#render/workspace.ts';
 
 /** An empty page has one row, with only the total. */
-interface PageRow {
+interface PageRow extends ApprovalSetting {
   total: number;
   id: string | null;
   name: string;
@@ -36,7 +36,8 @@ const listOf = bothWays(({ suffix, behind, direction }) =>
     ), page as (
       select id from admitted order by id ${direction} limit $4 offset $5
     )
-    select counted.total, w.id, w.name, w.created_at
+    select counted.total, w.id, w.name, w.created_at,
+      w.approval, w.manager_approval_limit, w.application_approval_limit
     from (select count(*)::int as total from admitted) counted
     left join (page join workspaces w using (id)) on true
     order by w.id ${direction}`,
@@ -61,12 +62,12 @@ export async function listWorkspaces(
   on: Queryable,
   { application_id, address }: { application_id: string; address: string },
   page: RowPage,
-): Promise<[workspaces: WorkspaceRow[], total: number]> {
+): Promise<[workspaces: (WorkspaceRow & ApprovalSetting)[], total: number]> {
   const { per_page, offset } = page;
   const caller = [application_id, ipv4Of(address)] as const;
   const rows = await listOf(page).all(on, ...caller, startOf(page), per_page, offset);
-  const found = rows.flatMap(({ id, name, created_at }) =>
-    id === null ? [] : [{ id, name, created_at }],
+  const found = rows.flatMap(({ total: _total, id, ...row }) =>
+    id === null ? [] : [{ id, ...row }],
   );
   const companies = await LIST_COMPANIES.all(
     on,

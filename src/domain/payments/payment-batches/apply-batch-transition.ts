@@ -1,6 +1,6 @@
 import { paymentBatchMachine, type PaymentBatchEvent } from '#machines/payment-batch.ts';
 import { wouldMove } from '#machines/step.ts';
-import type { Database } from '#orm/database.ts';
+import type { Database, Transaction } from '#orm/database.ts';
 import { PaymentBatch } from '#orm/entities/payment-batch.ts';
 import type { RowKey } from '#orm/lock-row.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
@@ -24,6 +24,8 @@ interface RequestedTransition {
   refusal: string;
   /** Throws for reasons other than the state; runs in every state, before the machine. */
   check?: (batch: PaymentBatch) => void;
+  /** Throws unless the caller may make the move; runs before the version is compared, and not for a replay. */
+  authorize?: (tx: Transaction, batch: PaymentBatch) => Promise<void>;
   /** Other columns that the move writes. */
   changes?: (now: Date) => BatchChanges;
 }
@@ -42,7 +44,10 @@ export async function applyBatchTransition(
     const { row: batch, tx } = await lockOr404(begun, PaymentBatch, key);
     const before = batch.state;
     requested.check?.(batch);
-    if (wouldMove(paymentBatchMachine, batch, requested.event)) checkVersion(batch, version);
+    if (wouldMove(paymentBatchMachine, batch, requested.event)) {
+      await requested.authorize?.(tx, batch);
+      checkVersion(batch, version);
+    }
     const outcome = await moveBatch(tx, batch, requested.event, requested.changes?.(tx.now));
     if (outcome === 'refused') throw stateConflict(batch, requested.refusal);
     if (outcome === 'moved')

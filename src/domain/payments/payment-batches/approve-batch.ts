@@ -1,9 +1,13 @@
 import type { Database } from '#orm/database.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
+import { checkApprovalRight } from './approval-right.ts';
 import { applyBatchTransition, type SeenBatch } from './apply-batch-transition.ts';
 import type { BatchWithProgress } from './with-progress.ts';
 
-/** `pending_approval` → `approved` (spec, Payment batch); replayed if approved; 409 from elsewhere or of another version. */
+/**
+ * `pending_approval` → `approved` (spec, Payment batch); replayed if approved. 403 for who may not by the workspace's
+ * setting; 409 from elsewhere or of another version.
+ */
 export function approveBatch(
   db: Database,
   actor: Actor,
@@ -13,6 +17,7 @@ export function approveBatch(
     event: { type: 'approval' },
     action: 'approve',
     refusal: 'il ne peut pas être approuvé',
+    authorize: (tx, batch) => checkApprovalRight(tx, actor, batch),
     changes: (now) => ({ approved_at: now }),
   });
 }

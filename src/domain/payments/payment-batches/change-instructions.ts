@@ -9,13 +9,12 @@ import { lockOr404 } from '#domain/shared/find-or-404.ts';
 import { MAX_INSTRUCTIONS } from './batch-members.ts';
 import { checkInstructions } from './check-instructions.ts';
 import type { BatchDependencies } from './create-batch.ts';
-import { checkDraft, checkUntouched, checkVersion } from './edit-draft.ts';
+import { checkDraft, checkUntouched, checkVersion, saveDraft } from './edit-draft.ts';
 import {
   insertPlaced,
   reserveInstructionIds,
   type PlacedInstruction,
 } from './insert-instructions.ts';
-import { saveBatch } from './move-batch.ts';
 import type { PreparedChange, PreparedLine } from './prepare-instructions.ts';
 import {
   deleteNamedInstructions,
@@ -60,7 +59,7 @@ export async function changeInstructions(
     const taken = await insertPlaced(tx, cipher, batch, placed);
     if (taken.length > 0) throw refusedAtUpdate(taken);
     const totals = await readTotals(tx, batch);
-    await saveBatch(tx, batch, totals);
+    await saveDraft(tx, actor, batch, totals);
     await recordChange(tx, actor, {
       workspace_id,
       action: 'change_instructions',

@@ -3,7 +3,7 @@ import { refusedAtCreation } from '#kernel/api-error.ts';
 import type { Database, Transaction } from '#orm/database.ts';
 import { PaymentBatch } from '#orm/entities/payment-batch.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
-import { recordChange } from '#domain/shared/audit/record-change.ts';
+import { recordChange, writeActor } from '#domain/shared/audit/record-change.ts';
 import { auditedBatch } from './audited-batch.ts';
 import { totalsOf } from './batch-totals.ts';
 import { BATCH_CURRENCY, checkBatchMembers, type MemberColumns } from './check-batch-members.ts';
@@ -31,7 +31,10 @@ export async function createBatch(
     const broken = [...violations, ...(await checkInstructions(tx, workspace_id, instructions))];
     if (columns === null || broken.length > 0) throw refusedAtCreation(broken);
     await takeTurn(tx, workspace_id);
-    const batch = await insertBatch(tx, workspace_id, columns, instructions.contents);
+    const author = writeActor(actor);
+    const authors = { drafted_by: author, changed_by: author };
+    const own = { workspace_id, ...columns, ...authors };
+    const batch = await insertBatch(tx, own, instructions.contents);
     const taken = await insertInstructions(tx, cipher, batch, instructions.contents);
     if (taken.length > 0) throw refusedAtCreation(taken);
     await recordChange(tx, actor, {
@@ -47,13 +50,11 @@ export async function createBatch(
 
 async function insertBatch(
   tx: Transaction,
-  workspace_id: string,
-  columns: MemberColumns,
+  own: MemberColumns & Pick<PaymentBatch, 'workspace_id' | 'drafted_by' | 'changed_by'>,
   instructions: readonly InstructionContent[],
 ): Promise<PaymentBatch> {
   const batch = tx.em.create(PaymentBatch, {
-    workspace_id,
-    ...columns,
+    ...own,
     ...totalsOf(instructions),
     currency_code: BATCH_CURRENCY,
     state: 'draft',

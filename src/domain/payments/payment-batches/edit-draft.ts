@@ -2,6 +2,9 @@ import { refuseOutdated } from '#kernel/api-error.ts';
 import type { Transaction } from '#orm/database.ts';
 import type { PaymentBatch } from '#orm/entities/payment-batch.ts';
 import { countStatuses } from '#orm/sql/count-statuses.ts';
+import type { Actor } from '#domain/shared/audit/actor.ts';
+import { writeActor } from '#domain/shared/audit/record-change.ts';
+import { saveBatch } from './move-batch.ts';
 import { stateConflict } from './state-conflict.ts';
 
 /** 409 unless the batch is at the client's version. */
@@ -20,3 +23,11 @@ export async function checkUntouched(tx: Transaction, batch: PaymentBatch): Prom
   if ((counts.draft ?? 0) === batch.instructions_count) return;
   throw stateConflict(batch, "une de ses instructions n'est plus « draft »");
 }
+
+/** Writes columns of a locked draft as one version, with who changed it; emits nothing. */
+export const saveDraft = (
+  tx: Transaction,
+  actor: Actor,
+  batch: PaymentBatch,
+  columns: Partial<PaymentBatch>,
+): Promise<void> => saveBatch(tx, batch, { ...columns, changed_by: writeActor(actor) });

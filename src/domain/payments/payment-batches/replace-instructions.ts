@@ -8,10 +8,9 @@ import { totalsOf } from './batch-totals.ts';
 import { checkInstructions } from './check-instructions.ts';
 import type { BatchDependencies } from './create-batch.ts';
 import { deleteInstructionsWithin } from './delete-instructions.ts';
-import { checkDraft, checkUntouched, checkVersion } from './edit-draft.ts';
+import { checkDraft, checkUntouched, checkVersion, saveDraft } from './edit-draft.ts';
 import { insertInstructions } from './insert-instructions.ts';
 import type { PreparedReplacement } from './prepare-instructions.ts';
-import { saveBatch } from './move-batch.ts';
 import { takeTurn } from './take-turn.ts';
 import { withProgress, type BatchWithProgress } from './with-progress.ts';
 
@@ -39,7 +38,7 @@ export async function replaceInstructions(
     const taken = await insertInstructions(tx, cipher, batch, instructions.contents);
     if (taken.length > 0) throw refusedAtUpdate(taken);
     const totals = totalsOf(instructions.contents);
-    await saveBatch(tx, batch, totals);
+    await saveDraft(tx, actor, batch, totals);
     await recordChange(tx, actor, {
       workspace_id,
       action: 'replace_instructions',

@@ -11,8 +11,7 @@ import { lockOr404 } from '#domain/shared/find-or-404.ts';
 import { auditedBatch } from './audited-batch.ts';
 import type { BatchUpdateMembers } from './batch-members.ts';
 import { checkBatchMembers, type MemberColumns } from './check-batch-members.ts';
-import { checkDraft, checkVersion } from './edit-draft.ts';
-import { saveBatch } from './move-batch.ts';
+import { checkDraft, checkVersion, saveDraft } from './edit-draft.ts';
 import { withProgress, type BatchWithProgress } from './with-progress.ts';
 
 /**
@@ -37,7 +36,7 @@ export async function updateBatch(
     if (change === null) return withProgress(tx, batch);
     checkDraft(batch);
     await moveInstructions(tx, batch, columns);
-    await saveBatch(tx, batch, columns);
+    await saveDraft(tx, actor, batch, columns);
     const subject = { subject: 'payment_batches', subject_id: id };
     await recordChange(tx, actor, { workspace_id, action: 'update', ...subject, ...change });
     return withProgress(tx, batch);

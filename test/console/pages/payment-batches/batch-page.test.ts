@@ -97,6 +97,28 @@ describe('pages of a batch and its instructions', () => {
       expect(await decisions()).to.deep.equal(['submit 3']);
     });
 
+    it('says who approves it instead of a person who may not, and offers no button', async () => {
+      const set = (change: string) =>
+        sql`update workspaces set ${sql.raw(change)}`.execute(payer.db.sql);
+      const approving = /data-call="POST [^"]*\/approve"/;
+      const batch = await build({ instructions: 2 });
+      await call(manager, batch, '/submit_for_approval');
+      await set('manager_approval_limit = 200');
+      const above = (await pageOf(batch)).html;
+      expect(above).to.match(/Ce lot dépasse les 200,00\sEUR qu'un gestionnaire peut approuver/);
+      expect(above).not.to.match(approving);
+      await set("manager_approval_limit = null, approval = 'another'");
+      expect((await pageOf(batch)).html).to.match(approving);
+      await sql`update payment_batches set changed_by = ${`user:${manager.id}`}`.execute(
+        payer.db.sql,
+      );
+      const own = (await pageOf(batch)).html;
+      expect(own).to.include("Vous avez préparé ce lot, ou vous l'avez modifié en dernier");
+      expect(own).not.to.match(approving);
+      expect(own).to.match(/data-call="POST [^"]*\/refuse_approval"/);
+      await set('approval = null');
+    });
+
     it('shows all its lines again to a page of another version', async () => {
       const batch = await build({ instructions: [buildInstruction({ reference: 'Avant' })] });
       const changes = (version: number) =>

@@ -1,0 +1,51 @@
+import { wordTable } from './word-table.ts';
+
+/** Words about who approves batches of payments. */
+export const approvalWords = wordTable(
+  {
+    title: 'Approbation des paiements',
+    approval: 'Qui approuve un lot de virements ?',
+    anyone: 'Toute personne ou application qui en a le droit',
+    another: "Une autre que celle qui l'a préparé",
+    anyone_help: "Y compris la personne ou l'application qui a préparé le lot.",
+    another_help:
+      "Qui a préparé le lot, ou l'a modifié en dernier, ne l'approuve pas. Une application est une autre : si quelqu'un en connaît le secret, donnez aux applications la limite 0.",
+    manager_limit: "Montant maximal qu'un gestionnaire approuve (EUR)",
+    application_limit: "Montant maximal qu'une application approuve (EUR)",
+    limit_help: 'Vide : sans limite. 0 : aucun lot. Un propriétaire approuve sans limite.',
+    save: 'Enregistrer',
+    saved: "Règle d'approbation enregistrée.",
+    proposal:
+      "Plusieurs personnes peuvent approuver les paiements de cet espace. Voulez-vous que chaque lot soit approuvé par une autre personne que celle qui l'a préparé ?",
+    choose_another: 'Oui, une autre personne approuve',
+    keep_anyone: 'Non, laisser ainsi',
+    settings: 'Réglages',
+    another_must_approve:
+      "Vous avez préparé ce lot, ou vous l'avez modifié en dernier : un autre propriétaire ou gestionnaire doit l'approuver, ou une autre application.",
+    above_limit: (limit: string) =>
+      `Ce lot dépasse les ${limit} qu'un gestionnaire peut approuver : un propriétaire doit l'approuver.`,
+  },
+  {
+    title: 'Approval of payments',
+    approval: 'Who approves a batch of transfers?',
+    anyone: 'Any person or application with the right',
+    another: 'Another than the one who prepared it',
+    anyone_help: 'The person or application that prepared the batch, too.',
+    another_help:
+      'The one who prepared the batch, or changed it last, does not approve it. An application is another one: if somebody knows its secret, give applications the limit 0.',
+    manager_limit: 'Highest amount that a manager approves (EUR)',
+    application_limit: 'Highest amount that an application approves (EUR)',
+    limit_help: 'Empty: no limit. 0: no batch. Owners have no limit.',
+    save: 'Save',
+    saved: 'Rule of approval saved.',
+    proposal:
+      'Several people may approve payments in this workspace. Should each batch be approved by another person than the one who prepared it?',
+    choose_another: 'Yes, another person approves',
+    keep_anyone: 'No, leave it',
+    settings: 'Settings',
+    another_must_approve:
+      'You prepared this batch, or changed it last: another owner or manager must approve it, or another application.',
+    above_limit: (limit: string) =>
+      `This batch is above the ${limit} that a manager may approve: an owner must approve it.`,
+  },
+);
