@@ -37,7 +37,7 @@ export function secondFactorSection(
   return html`<section class="narrow" id="second-factor">
     <h2>${words.second_factor}</h2>
     ${isOn || names === '' ? null : banner('waiting', html`<p>${words.second_factor_required(names)}</p>`)}
-    <p>${isOn ? words.is_on(left) : words.second_factor_help}</p>
+    <p class="advice">${isOn ? words.is_on(left) : words.second_factor_help}</p>
     ${isOn ? offForm(visit) : pending === null ? onForm(visit) : confirmForm(visit, pending)}
     ${recoveryDialog(visit)}
   </section>`;
