@@ -120,20 +120,6 @@ export async function insertUnsentMessage(
   await insertOutgoingFlow(tx, { workspace_id, connection_id, lifecycle_event_id: id, invoice_id });
 }
 
-const ADDRESS = statement<never, [workspace_id: string, lifecycle_event_id: string, body: string]>(
-  'address_network_message',
-  `
-    update network_messages set body = $3, assumes_address = false
-    where workspace_id = $1 and lifecycle_event_id = $2`,
-);
-
-/** Gives a locked status the address of its recipient. */
-export const addressMessage = (
-  tx: Transaction,
-  { workspace_id, id }: RowKey,
-  body: string,
-): Promise<number> => ADDRESS.run(tx, workspace_id, id, body);
-
 const IS_UNSENT = statement<{ is_unsent: boolean }, [workspace_id: string, invoice_id: string]>(
   'is_invoice_unsent',
   `

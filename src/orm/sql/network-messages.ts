@@ -146,6 +146,8 @@ const SAVE = statement<
     empty_searches: number | null,
     refusal: string | null,
     recipient_reachability: string | null,
+    new_body: string | null,
+    assumes_address: boolean,
   ]
 >(
   'save_network_message',
@@ -156,12 +158,16 @@ const SAVE = statement<
       connection_due_at = case when connection_id is not null then $8::timestamptz end,
       first_failed_at = $9, last_error = $10, settled_at = $11, tracking_id = $12, flow_id = $13,
       acknowledgement = $14, accepted_at = $15, acknowledgement_late_at = $16,
-      empty_searches = $17, refusal = $18, recipient_reachability = $19
+      empty_searches = $17, refusal = $18, recipient_reachability = $19,
+      body = coalesce($20, body), assumes_address = $21
     where workspace_id = $1 and lifecycle_event_id = $2
       and state = $3 and leased_by is not distinct from $4`,
 );
 
-/** Saves a message after a move, if it has not changed since the lock. */
+/**
+ * Saves a message after a move, if it has not changed since the lock. All changes are one statement: a second one of the
+ * same row would check its keys again, and wait for whoever has locked the invoice and waits for this message.
+ */
 export async function saveNetworkMessage(
   tx: Transaction,
   before: LockedNetworkMessage,
@@ -188,6 +194,8 @@ export async function saveNetworkMessage(
     after.empty_searches,
     textOf(after.refusal),
     after.recipient_reachability,
+    after.body === before.body ? null : after.body,
+    after.assumes_address,
   );
   if (written !== 1) throw new Error(`the network message of event ${before.id} moved meanwhile`);
 }

@@ -24,7 +24,12 @@ export interface MessageMeans {
   columns?: Partial<
     Pick<
       LockedNetworkMessage,
-      'attempts_count' | 'empty_searches' | 'recipient_reachability' | 'tracking_id'
+      | 'attempts_count'
+      | 'empty_searches'
+      | 'recipient_reachability'
+      | 'tracking_id'
+      | 'body'
+      | 'assumes_address'
     >
   >;
   flow?: { flow_id: string | null };
@@ -65,7 +70,6 @@ export async function moveMessage(
     event,
     executorsOf(tx, before, after, means),
   );
-  // One statement for all changes.
   if (outcome === 'moved') {
     await means.alongside?.();
     await saveNetworkMessage(tx, before, after);

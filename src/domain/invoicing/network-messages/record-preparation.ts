@@ -3,7 +3,6 @@ import type { TransitionOutcome } from '#domain/shared/apply-transition.ts';
 import type { Reachability } from '#domain/invoicing/directory/check-recipient.ts';
 import type { NetworkMessageEvent } from '#machines/network-message.ts';
 import type { Database, Transaction } from '#orm/database.ts';
-import { addressMessage } from '#orm/sql/connection-messages.ts';
 import type { LockedNetworkMessage } from '#orm/sql/network-messages.ts';
 import type { BegunStep } from './begin-step.ts';
 import { insertFlowFile, type FlowFile } from './flow-file/flow-file.ts';
@@ -46,8 +45,7 @@ async function write(
   row: LockedNetworkMessage,
   preparation: Preparation,
 ): Promise<void> {
-  if (preparation.kind === 'addressed') await addressMessage(tx, row, preparation.body);
-  else if (preparation.kind === 'prepared' && preparation.file !== null)
+  if (preparation.kind === 'prepared' && preparation.file !== null)
     await insertFlowFile(tx, row, preparation.file);
 }
 
@@ -67,7 +65,11 @@ function triggerOf(
   const retry_at = due_at ?? now;
   switch (preparation.kind) {
     case 'addressed':
-      return { event: { type: 'prepared', is_prepared_now }, retry_at };
+      return {
+        event: { type: 'prepared', is_prepared_now },
+        columns: { body: preparation.body, assumes_address: false },
+        retry_at,
+      };
     case 'prepared': {
       const { reachability } = preparation;
       const columns = reachability === null ? {} : { recipient_reachability: reachability };

@@ -66,6 +66,19 @@ describe('messages and their recipients', () => {
       expect(await recipientOf({ siren, electronic_address })).to.deep.equal(at(`${siren}_Status`));
     });
 
+    it('are addressed while a person holds their invoice to set another', async () => {
+      await check('warn');
+      status_address = `${siren}_Status`;
+      const purchase = await sending.depositPurchase({ seller: { name: 'Papeterie', siren } });
+      await setStates(sending.partner, purchase, 'in_hand');
+      const { db } = sending.partner;
+      await db.transact(async (tx) => {
+        await tx.em.execute('select from invoices where id = ? for update', [purchase['id']]);
+        await sending.work();
+      });
+      expect(sending.sent()).to.have.length(1);
+    });
+
     it('go to the one that the directory has, where the invoice has none', async () => {
       await check('warn');
       address = `${siren}_COMPTA`;

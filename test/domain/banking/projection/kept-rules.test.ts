@@ -86,7 +86,7 @@ describe('rules that are kept for a run', () => {
       const operations = await lockOperations(tx, workspace.id, ids);
       return projectOperations(tx, operations, { enoughMs: 0 });
     });
-    expect(outcome).to.deep.equal({ written: 1, considered: 1 });
+    expect(outcome).to.include({ written: 1, considered: 1 });
     const { rows: entries } = await sql`
       select bank_operation_id from accounting_entries`.execute(db.sql);
     expect(entries).to.deep.equal([{ bank_operation_id: ids[0] }]);
