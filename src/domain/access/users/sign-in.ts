@@ -156,14 +156,16 @@ async function noteFailure(
   if (!is_audited) return;
   const after = { known_browser: isKnown, locked: is_last, ...more };
   await db.transact(async (begun) => {
-    const lockMode = LockMode.PESSIMISTIC_WRITE;
-    const user = is_last ? await begun.em.findOne(User, { id }, { lockMode }) : null;
+    const user = is_last ? await lockAccount(begun, { id }) : null;
     const tx = await asOfNow(begun);
     const change = { ...auditOf(id, 'fail_sign_in'), after };
     await recordChange(tx, { kind: 'nobody', address }, change);
     if (user !== null) await mailOfAccount(tx, mailPerson, user, { kind: 'locked_out', address });
   });
 }
+
+const lockAccount = (tx: Transaction, where: Partial<Pick<User, 'id' | 'password'>>) =>
+  tx.em.findOne(User, where, { lockMode: LockMode.PESSIMISTIC_WRITE });
 
 const auditOf = (subject_id: string, action: string) => ({
   workspace_id: null,
@@ -210,8 +212,7 @@ async function open(
   const { id, password } = account;
   return db.transact(async (begun) => {
     await shareUser(begun, id);
-    const lockMode = LockMode.PESSIMISTIC_WRITE;
-    const user = await begun.em.findOne(User, { id, password }, { lockMode });
+    const user = await lockAccount(begun, { id, password });
     if (user === null) return { outcome: 'refused' };
     const tx = await asOfNow(begun);
     const verdict = await passSecondFactor(tx, cipher, user, { code, address: browser.address });
