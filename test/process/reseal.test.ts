@@ -104,7 +104,7 @@ describe('the worker that seals again after a rotation', () => {
     };
     const slow = { ...db, shards: { ...db.shards, refresh } };
     const log = createLog('info', { write: (line) => void lines.push(line) });
-    await sql`truncate webhook_endpoints, platform_connections, bank_sandboxes, idempotency_keys, payment_handovers,
+    await sql`truncate users, webhook_endpoints, platform_connections, bank_sandboxes, idempotency_keys, payment_handovers,
       payment_instructions, payment_batches, bank_operations, bank_accounts cascade`.execute(
       db.sql,
     );
