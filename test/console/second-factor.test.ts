@@ -41,6 +41,8 @@ describe('the second factor of a person', () => {
     generateSync({ secret, epoch: Math.floor(partner.clock.now().getTime() / 1000) + 30 * steps });
 
   async function turnOn(person: Built) {
+    // A browser that is known has guesses of its own.
+    await signIn(person.email, null);
     const begun = await person.call('POST', account, {
       second_factor: { current_password: PASSWORD },
     });
@@ -53,6 +55,11 @@ describe('the second factor of a person', () => {
     const confirmed = await person.call('POST', `${account}/confirm`, { second_factor: { code } });
     expect(confirmed.status).to.equal(200);
     expect(confirmed.headers.get('cache-control')).to.equal('no-store');
+    const known = await partner.db.query({
+      text: 'select count(*) from devices where user_id = $1',
+      values: [person.id],
+    });
+    expect(known.rows).to.deep.equal([{ count: '0' }]);
     const recovery = String(dataOf(confirmed)['recovery_codes']).split(' ');
     expect(recovery).to.have.length(10);
     return { secret, recovery };

@@ -9,10 +9,11 @@ export const approvalWords = wordTable(
     another: "Une autre que celle qui l'a préparé",
     anyone_help: "Y compris la personne ou l'application qui a préparé le lot.",
     another_help:
-      "Qui a préparé le lot, ou l'a modifié en dernier, ne l'approuve pas. Une application est une autre : si quelqu'un en connaît le secret, donnez aux applications la limite 0.",
+      "Qui a préparé le lot, ou l'a modifié en dernier, ne l'approuve pas. Une application est une autre : qui en connaît le secret peut préparer ou approuver par elle.",
     manager_limit: "Montant maximal qu'un gestionnaire approuve (EUR)",
     application_limit: "Montant maximal qu'une application approuve (EUR)",
-    limit_help: 'Vide : sans limite. 0 : aucun lot. Un propriétaire approuve sans limite.',
+    limit_help:
+      "Vide : sans limite, ou pour une application celle d'un gestionnaire. 0 : aucun lot. Un propriétaire approuve sans limite.",
     save: 'Enregistrer',
     saved: "Règle d'approbation enregistrée.",
     proposal:
@@ -32,10 +33,11 @@ export const approvalWords = wordTable(
     another: 'Another than the one who prepared it',
     anyone_help: 'The person or application that prepared the batch, too.',
     another_help:
-      'The one who prepared the batch, or changed it last, does not approve it. An application is another one: if somebody knows its secret, give applications the limit 0.',
+      'The one who prepared the batch, or changed it last, does not approve it. An application is another one: whoever knows its secret can prepare or approve with it.',
     manager_limit: 'Highest amount that a manager approves (EUR)',
     application_limit: 'Highest amount that an application approves (EUR)',
-    limit_help: 'Empty: no limit. 0: no batch. Owners have no limit.',
+    limit_help:
+      'Empty: no limit, or for an application that of a manager. 0: no batch. Owners have no limit.',
     save: 'Save',
     saved: 'Rule of approval saved.',
     proposal:

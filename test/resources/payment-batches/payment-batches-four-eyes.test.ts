@@ -108,6 +108,9 @@ describe('who approves a payment batch', () => {
     expectRefused(byApplication, ABOVE_APPLICATION);
     expect(byApplication.headers.get('X-Service-Reason')).to.equal('above_limit');
     expectRefused(await approve(id, consoleOf(manager)), ABOVE_MANAGER);
+    // Without a limit of its own an application has that of the managers, who make applications.
+    await set(owner, { application_approval_limit: null });
+    expect((await approve(id, partner.call)).status).to.equal(403);
     await set(owner, { manager_approval_limit: '201.00' });
     expect((await approve(id, consoleOf(manager))).status).to.equal(200);
     const next = await submitted();

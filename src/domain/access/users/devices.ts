@@ -71,17 +71,17 @@ export async function rememberDevice(
   return { secret: kept, is_new: known?.of_person !== true, is_first };
 }
 
-const FORGET_OTHERS = statement<never, [user_id: string, digest: string]>(
+const FORGET_OTHERS = statement<never, [user_id: string, digest: string | null]>(
   'forget_other_devices',
-  'delete from devices where user_id = $1 and digest <> $2',
+  'delete from devices where user_id = $1 and digest is distinct from $2',
 );
 
-/** Forgets a person's browsers but one. */
+/** Forgets a person's browsers, but for the one that has this secret. */
 export const forgetOtherDevices = (
   tx: Queryable,
   user_id: string,
-  secret: string,
-): Promise<number> => FORGET_OTHERS.run(tx, user_id, digest(secret));
+  secret: string | null,
+): Promise<number> => FORGET_OTHERS.run(tx, user_id, secret === null ? null : digest(secret));
 
 const PURGE = statement<never, [seconds: number]>(
   'purge_devices',

@@ -6,6 +6,7 @@ import { User } from '#orm/entities/user.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
 import { recordChange } from '#domain/shared/audit/record-change.ts';
 import { findOr404 } from '#domain/shared/find-or-404.ts';
+import { forgetOtherDevices } from './devices.ts';
 import { confirmPassword, WRONG_PASSWORD } from './confirm-password.ts';
 import type { PasswordHasher } from './password.ts';
 import {
@@ -78,6 +79,8 @@ export const confirmSecondFactor = (
     if (codes === null) throw refuseCode('wrong');
     await tx.em.flush();
     await endOtherSessionsOf(tx, user_id, session);
+    // A browser that is known has guesses of its own.
+    await forgetOtherDevices(tx, user_id, null);
     await record(tx, { kind: 'user', id: user_id, address }, 'turn_on_second_factor', user_id);
     return codes;
   });

@@ -24,7 +24,7 @@ const READ = statement<Setting, [workspace_id: string, user_id: string | null, a
     from workspaces
     cross join lateral (
       select case
-        when $2::bigint is null then application_approval_limit
+        when $2::bigint is null then coalesce(application_approval_limit, manager_approval_limit)
         when not exists (
           select from user_roles
           where workspace_id = $1 and user_id = $2::bigint and role = 'owner'
@@ -36,7 +36,10 @@ const READ = statement<Setting, [workspace_id: string, user_id: string | null, a
 
 type Approved = Pick<PaymentBatch, 'workspace_id' | 'total_amount' | 'drafted_by' | 'changed_by'>;
 
-/** By the workspace's setting as it is now; owners have no limit. Null: there is none. */
+/**
+ * By the workspace's setting as it is now; owners have no limit. Managers make applications, so one without a limit of its
+ * own has theirs. Null: there is none.
+ */
 export async function findApprovalObstacle(
   on: Queryable,
   actor: Actor,
