@@ -6,12 +6,14 @@ import {
   randomBytes,
   type KeyObject,
 } from 'node:crypto';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 
 const VERSION = 'v1';
 const ALGORITHM = 'aes-256-gcm';
 export const KEY_BYTES = 32;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
+const SEALED_AT_ONCE = 1024 * 1024;
 
 /** Ids of the configured keys; null for one that is not set, or is set twice. */
 export interface KeyIds {
@@ -30,6 +32,8 @@ export interface Cipher {
    * its row.
    */
   seal(plain: string, associated: string): string;
+  /** `seal` of a long text, a megabyte per turn of the event loop. */
+  sealLong(plain: string, associated: string): Promise<string>;
   /** @throws {@link CipherError} */
   open(sealed: string, associated: string): string;
 }
@@ -76,6 +80,7 @@ export function createCipher(given: {
     keys,
     keyIds: [...known.keys()],
     seal: (plain, associated) => seal(current, key, plain, associated),
+    sealLong: (plain, associated) => sealLong(current, key, plain, associated),
     open(text, associated) {
       const sealed = readSealed(text);
       const fitting = known.get(sealed.keyId);
@@ -96,13 +101,40 @@ function keyId(key: Buffer): string {
   return createHash('sha256').update(key).digest('hex').slice(0, 8);
 }
 
-function seal(id: string, key: KeyObject, plain: string, associated: string): string {
+function beginSealing(key: KeyObject, associated: string) {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(ALGORITHM, key, nonce, { authTagLength: TAG_BYTES });
   cipher.setAAD(Buffer.from(associated));
+  return { nonce, cipher };
+}
+
+const written = (id: string, parts: readonly Buffer[]): string =>
+  [VERSION, id, ...parts.map((part) => part.toString('base64url'))].join('.');
+
+function seal(id: string, key: KeyObject, plain: string, associated: string): string {
+  const { nonce, cipher } = beginSealing(key, associated);
   const ciphertext = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()]);
-  const parts = [nonce, ciphertext, cipher.getAuthTag()].map((part) => part.toString('base64url'));
-  return [VERSION, id, ...parts].join('.');
+  return written(id, [nonce, ciphertext, cipher.getAuthTag()]);
+}
+
+async function sealLong(
+  id: string,
+  key: KeyObject,
+  plain: string,
+  associated: string,
+): Promise<string> {
+  if (plain.length < SEALED_AT_ONCE) return seal(id, key, plain, associated);
+  await nextTurn();
+  const bytes = Buffer.from(plain);
+  const { nonce, cipher } = beginSealing(key, associated);
+  const pieces: Buffer[] = [];
+  for (let start = 0; start < bytes.length; start += SEALED_AT_ONCE) {
+    await nextTurn();
+    pieces.push(cipher.update(bytes.subarray(start, start + SEALED_AT_ONCE)));
+  }
+  const ciphertext = Buffer.concat([...pieces, cipher.final()]);
+  await nextTurn();
+  return written(id, [nonce, ciphertext, cipher.getAuthTag()]);
 }
 
 function open(sealed: Sealed, key: KeyObject, associated: string): string {

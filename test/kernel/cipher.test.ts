@@ -26,6 +26,14 @@ describe('a sealed text', () => {
     );
   });
 
+  it('opens to what was sealed in several turns, too', async () => {
+    for (const plain of ['é', 'é'.repeat(1_500_000), 'x'.repeat(1024 * 1024)]) {
+      const sealed = await cipher.sealLong(plain, '42');
+      expect(cipher.open(sealed, '42') === plain).to.equal(true);
+      expect(() => cipher.open(sealed, '43')).to.throw(CipherError);
+    }
+  });
+
   it('carries version, key id, nonce, ciphertext and tag, and is another one each time', () => {
     const sealed = cipher.seal('whsec_x', '42');
     expect(sealed).to.match(/^v1\.[0-9a-f]{8}\.[\w-]{16}\.[\w-]{10}\.[\w-]{22}$/);

@@ -43,7 +43,7 @@ export async function replaceSandbox(
   key: RowKey,
   { outcome, delay_ms, data_access, accounts }: SandboxContent,
 ): Promise<void> {
-  const sealed = cipher.seal(accounts, sealedFor('bank_sandboxes', key.id));
+  const sealed = await cipher.sealLong(accounts, sealedFor('bank_sandboxes', key.id));
   await db.transact(async (begun) => {
     const { row, tx } = await lockOr404(begun, BankConnection, key);
     const { workspace_id, id } = row;
