@@ -43,6 +43,7 @@ describe('a restored backup', function () {
   let partner: Partner;
   let batch: Record<string, unknown>;
   let approved: Record<string, unknown>;
+  let draft: Record<string, unknown>;
   let backup: string;
   let env: Record<string, string>;
   const lives: Life[] = [];
@@ -59,6 +60,7 @@ describe('a restored backup', function () {
 
   beforeEach(async () => {
     partner = await startPartner();
+    draft = await buildBatch(partner, { name: 'Acomptes' });
     batch = await buildSubmitted(partner, { channel: 'sepa_file' });
     approved = await buildBatch(partner, { approved: true, name: 'Loyers' });
     await insertPersonMail(partner.db, UNSENT_MAIL, new Date());
@@ -111,7 +113,7 @@ describe('a restored backup', function () {
     const { code, stdout } = await restored();
     expect(code).to.equal(0);
     expect(JSON.parse(stdout)).to.deep.include({
-      handovers_parked: 2,
+      handovers_parked: 3,
       network_messages_parked: 2,
       mails_dropped: 1,
       ids_left_out: 10_000_000,
@@ -137,8 +139,8 @@ describe('a restored backup', function () {
 
     const id = String(batch['id']);
     const parked = await run('handover', 'list', '--state', 'parked');
-    expect(parked['data']).to.have.length(2);
-    expect((parked['data'] as unknown[])[1]).to.deep.include({
+    expect(parked['data']).to.have.length(3);
+    expect((parked['data'] as unknown[])[2]).to.deep.include({
       payment_batch_id: Number(id),
       instructions_count: 2,
       state: 'parked',
@@ -234,6 +236,41 @@ describe('a restored backup', function () {
     });
   });
 
+  it('holds a batch that may have been approved and handed over since, until a person has said', async () => {
+    await restored();
+    const { db, service } = await live(backup);
+    const path = `/api/v1/payment_batches/${String(draft['id'])}`;
+    const person = await signInPerson({ ...partner, db, service }, 'manager');
+    const call = async (method: string, below = '', body?: object) =>
+      service.call(method, `${path}${below}`, {
+        token: await buildToken(db, partner.application),
+        body,
+      });
+    const answer = async (word: string) => {
+      const { version } = dataOf(await call('GET'));
+      const body = { payment_batch: { version } };
+      return person.call('POST', `${path.replace('/api/v1', '/console')}/${word}`, body);
+    };
+    const refused = await answer('declare_handed_over');
+    expect(refused.status).to.equal(409);
+    expect(refused.text).to.include("approuvez-le d'abord");
+    expect((await call('POST', '/submit_for_approval')).status).to.equal(200);
+    const { version } = dataOf(await call('GET'));
+    const approval = { payment_batch: { version } };
+    expect((await call('POST', '/approve', approval)).status).to.equal(200);
+    expect((await call('POST', '/submit')).status).to.equal(409);
+    expect((await answer('declare_not_handed_over')).status).to.equal(200);
+    expect((await call('POST', '/submit')).status).to.equal(202);
+  });
+
+  it('lets a draft be deleted that was handed over since', async () => {
+    await restored();
+    const { db, service } = await live(backup);
+    const token = await buildToken(db, partner.application);
+    const path = `/api/v1/payment_batches/${String(draft['id'])}`;
+    expect((await service.call('DELETE', path, { token })).status).to.equal(204);
+  });
+
   it('waits for the report of a bank that has the batch already', async () => {
     await restored();
     const { db, service } = await live(backup);
@@ -268,7 +305,7 @@ describe('a restored backup', function () {
         min(id) > 10000000 as new
       from audit_log where action like 'park_%' group by 1, 2 order by 1`.execute(sqlOn(db));
     expect(rows).to.deep.equal([
-      { action: 'park_handover', actor: 'command_line', count: 2, rows: 2, new: true },
+      { action: 'park_handover', actor: 'command_line', count: 3, rows: 3, new: true },
       { action: 'park_message', actor: 'command_line', count: 2, rows: 2, new: true },
     ]);
   });

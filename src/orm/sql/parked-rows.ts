@@ -16,7 +16,8 @@ const FIND_UNSTARTED = statement<RowKey, Page>(
   'find_unstarted_batches_to_park',
   `
     select b.workspace_id, b.id from payment_batches b
-    where b.workspace_id = $1 and b.id > $2 and b.state = 'approved' and b.submitted_at is null
+    where b.workspace_id = $1 and b.id > $2 and b.state in ('draft', 'pending_approval', 'approved')
+      and b.submitted_at is null
       and not exists (
         select from payment_handovers h
         where h.workspace_id = $1 and h.payment_batch_id = b.id)
@@ -51,7 +52,7 @@ const FIND_PARKED_MESSAGES = statement<RowKey, Page>(
 /** Handovers whose order was not sent; `id` is the batch's. */
 export const findUnsentHandovers: FindPage = (tx, ...page) => FIND_HANDOVERS.all(tx, ...page);
 
-/** Approved batches of which no handover is known. */
+/** Batches that may still leave and of which no handover is known. */
 export const findUnstartedBatches: FindPage = (tx, ...page) => FIND_UNSTARTED.all(tx, ...page);
 
 /** Messages that the network may or may not have; `id` is the lifecycle event's. */

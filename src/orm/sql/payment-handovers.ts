@@ -161,6 +161,12 @@ const DROP = statement<never, Key>(
     where workspace_id = $1 and payment_batch_id = $2 and state = 'parked'`,
 );
 
+/** Drops a parked handover with its batch. @returns how many */
+export const dropParkedHandover = (
+  tx: Transaction,
+  { workspace_id, id }: RowKey,
+): Promise<number> => DROP.run(tx, workspace_id, id);
+
 /** Saves a handover after a move, if it has not changed since the lock; a withdrawn one has no row. */
 export async function saveHandover(
   tx: Transaction,
@@ -168,7 +174,7 @@ export async function saveHandover(
   { state, lease, file, sent_at, concluded_at }: HandoverChanges,
 ): Promise<void> {
   if (state === 'withdrawn') {
-    if ((await DROP.run(tx, before.workspace_id, before.id)) !== 1) throw movedMeanwhile(before);
+    if ((await dropParkedHandover(tx, before)) !== 1) throw movedMeanwhile(before);
     return;
   }
   const written = await SAVE.run(

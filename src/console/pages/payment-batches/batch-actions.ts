@@ -88,6 +88,7 @@ function isPossible(
     case 'sepa_export':
       return mayStart && channel === 'sepa_file';
     case 'declare_handed_over':
+      return isParked && moves({ type: 'handover_taken' });
     case 'declare_not_handed_over':
       return isParked;
     case 'download_file':

@@ -1,6 +1,7 @@
 import type { Database } from '#orm/database.ts';
 import { PaymentBatch } from '#orm/entities/payment-batch.ts';
 import type { RowKey } from '#orm/lock-row.ts';
+import { dropParkedHandover } from '#orm/sql/payment-handovers.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
 import { recordChange } from '#domain/shared/audit/record-change.ts';
 import { lockOr404 } from '#domain/shared/find-or-404.ts';
@@ -26,6 +27,7 @@ export async function deleteBatch(db: Database, actor: Actor, key: RowKey): Prom
       subject_id: batch.id,
       before: auditedBatch(batch),
     });
+    await dropParkedHandover(tx, batch);
     await deleteInstructionsWithin(tx, batch);
     await tx.em.remove(batch).flush();
   });

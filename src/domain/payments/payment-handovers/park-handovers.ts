@@ -6,6 +6,7 @@ import { findUnsentHandovers, findUnstartedBatches } from '#orm/sql/parked-rows.
 import { lockHandover, parkUnknownHandover } from '#orm/sql/payment-handovers.ts';
 import type { SeenBatch } from '#domain/payments/payment-batches/apply-batch-transition.ts';
 import { checkVersion } from '#domain/payments/payment-batches/edit-draft.ts';
+import { stateConflict } from '#domain/payments/payment-batches/state-conflict.ts';
 import { saveBatch } from '#domain/payments/payment-batches/move-batch.ts';
 import {
   withProgress,
@@ -19,8 +20,8 @@ import { moveHandover } from './move-handover.ts';
 import { submitDrafts } from './start-handover.ts';
 
 /**
- * Parks every handover that the backup has as unsent, and every approved batch whose handover may have begun after it:
- * sending it again would pay twice. @returns how many
+ * Parks every handover that the backup has as unsent, and every batch that has none and may have been approved and handed
+ * over after it: sending it again would pay twice. @returns how many
  */
 export async function parkHandovers(db: Database, actor: Actor): Promise<number> {
   const unsent = await workEverywhere(db, findUnsentHandovers, async (begun, key) => {
@@ -48,7 +49,8 @@ export type HandoverDecision = 'released' | 'known_as_sent';
 
 /**
  * Carries out a person's finding about a parked handover: `known_as_sent` waits for the bank's report. `released` is
- * sent if it was asked for before the backup; else the batch may be handed over. 409 unless parked, and of another version.
+ * sent if it was asked for before the backup; else the batch may be handed over. 409 unless parked, of another version, and
+ * for `known_as_sent` of a batch that is not approved.
  */
 export async function decideHandover(
   db: Database,
@@ -76,8 +78,11 @@ export async function decideHandover(
   });
 }
 
+const NOT_APPROVED = "approuvez-le d'abord s'il a été remis depuis la sauvegarde, ou supprimez-le";
+
 /** As its start after the backup did. */
 async function countAsStarted(tx: Transaction, batch: PaymentBatch): Promise<void> {
+  if (batch.state !== 'approved') throw stateConflict(batch, NOT_APPROVED);
   await submitDrafts(tx, batch);
   await saveBatch(tx, batch, { submitted_at: tx.now });
 }

@@ -36,6 +36,7 @@ const CASES: readonly Case[] = CHANNELS.flatMap((channel): Case[] => [
   { state: 'draft', channel, instructions: DRAFTS, handover: null },
   { state: 'draft', channel, instructions: ['settled', 'draft'], handover: null },
   { state: 'pending_approval', channel, instructions: DRAFTS, handover: null },
+  { state: 'draft', channel, instructions: DRAFTS, handover: { state: 'parked', begun: false } },
   { state: 'approved', channel, instructions: DRAFTS, handover: null },
   { state: 'approved', channel, instructions: DRAFTS, handover: { state: 'parked', begun: false } },
   ...['queued', 'sent', 'parked'].map((state): Case => ({
