@@ -24,7 +24,7 @@ export class ApiError extends Error {
   readonly details: Readonly<Record<string, readonly string[]>> | null;
   /** Of a 422: the reasons one by one, each with its JSON pointer and a code to branch on; otherwise empty. */
   readonly errors: readonly Schemas['Violation'][];
-  /** What `X-Service-Reason` says of a 403, such as `missing_scope`; null for other statuses. */
+  /** The reason of a 403, from `X-Service-Reason`: `missing_scope`, for example. Null for other statuses. */
   readonly reason: ForbiddenReason | null;
   /** `X-Request-Id`, by which the service's operator finds the request. */
   readonly requestId: string | null;

@@ -59,7 +59,7 @@ export async function connectCompany(
     client_id,
     client_secret,
   };
-  // Of this machine.
+  // The sandbox runs on this machine.
   const deps = { db, cipher, egress: createEgressPolicy(egress), isPrivateUrl: async () => false };
   const { workspace_id } = company;
   await createConnection(deps, COMMAND_LINE, { workspace_id, members, violations: [] });

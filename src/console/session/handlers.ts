@@ -24,7 +24,7 @@ import { ownPath, throttled } from './refusals.ts';
 
 type With<Input> = Call<never, Input>;
 
-/** Of a link: a password, and a code where the account has a second factor. */
+/** What a link asks for: a password, and a code if the account has a second factor. */
 export interface TokenInput {
   token: string;
   password: string;

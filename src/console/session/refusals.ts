@@ -11,7 +11,7 @@ export const seeOther = (location: string): ApiError =>
 export const signInFirst = (url: string): ApiError =>
   seeOther(url === '/' ? '/sign_in' : `/sign_in?next=${encodeURIComponent(url)}`);
 
-/** Of a workspace that people without a second factor do not get into. */
+/** Answers somebody without a second factor in a workspace that requires one. */
 export const secondFactorNeeded = (): ApiError =>
   forbidden(undefined, {
     reason:

@@ -6,7 +6,7 @@ import { THEMES } from '#model/theme.ts';
 const text = (maxLength: number): JsonSchema => ({ type: 'string', minLength: 1, maxLength });
 const PASSWORD = text(MAX_PASSWORD_LENGTH);
 
-/** Of the second factor, or a recovery code. */
+/** A code from the authenticator, or a recovery code. */
 const CODE = text(40);
 const OPTIONAL_CODE: JsonSchema = { type: ['string', 'null'], maxLength: 40 };
 

@@ -77,7 +77,7 @@ function refusalView(visit: BatchVisit, { batch }: BatchOverview): Html | null {
   );
 }
 
-/** Who has to approve it instead of the visitor. */
+/** Names those who may approve a batch that the visitor may not. */
 function obstacleView({ language }: BatchVisit, { obstacle }: BatchOverview): Html | null {
   const words = approvalWords(language);
   if (obstacle === null) return null;

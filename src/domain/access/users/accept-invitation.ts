@@ -43,7 +43,7 @@ export async function acceptInvitation(
 interface PasswordInput extends Browser {
   secret: string;
   password: string;
-  /** Of the second factor; null: none was entered. */
+  /** A code from the authenticator, or a recovery code. Null if none was entered. */
   code: string | null;
   /** Digest of the session that the browser has already, which ends. */
   former: string | null;
@@ -97,7 +97,7 @@ export async function acceptWithPassword(
   throw conflict(CHANGED);
 }
 
-/** Of comparing the password: each hashes, and accounts of an address change seldom. */
+/** How often the password is compared. Each time hashes it, and accounts of an address rarely change meanwhile. */
 const MAX_TURNS = 3;
 
 async function passWithin(

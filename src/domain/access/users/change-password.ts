@@ -16,7 +16,7 @@ interface ChangeInput extends Browser {
   user_id: string;
   current_password: string;
   password: string;
-  /** Of the second factor; null: none was entered. */
+  /** A code from the authenticator, or a recovery code. Null if none was entered. */
   code: string | null;
 }
 

@@ -27,7 +27,7 @@ interface LinkInput extends Browser {
   /** The link's last part. */
   secret: string;
   password: string;
-  /** Of the second factor; null: none was entered. */
+  /** A code from the authenticator, or a recovery code. Null if none was entered. */
   code: string | null;
 }
 

@@ -39,7 +39,7 @@ export interface Browser {
 export interface SignInInput extends Browser {
   email: string;
   password: string;
-  /** Of the second factor; null: none was entered. */
+  /** A code from the authenticator, or a recovery code. Null if none was entered. */
   code: string | null;
   /** Digest of the session that the browser has already, which ends. */
   former: string | null;
