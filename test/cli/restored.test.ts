@@ -43,7 +43,6 @@ describe('a restored backup', function () {
   let partner: Partner;
   let batch: Record<string, unknown>;
   let approved: Record<string, unknown>;
-  let draft: Record<string, unknown>;
   let backup: string;
   let env: Record<string, string>;
   const lives: Life[] = [];
@@ -60,7 +59,7 @@ describe('a restored backup', function () {
 
   beforeEach(async () => {
     partner = await startPartner();
-    draft = await buildBatch(partner, { name: 'Acomptes' });
+    await buildBatch(partner, { name: 'Acomptes' });
     batch = await buildSubmitted(partner, { channel: 'sepa_file' });
     approved = await buildBatch(partner, { approved: true, name: 'Loyers' });
     await insertPersonMail(partner.db, UNSENT_MAIL, new Date());
@@ -234,41 +233,6 @@ describe('a restored backup', function () {
       expect((await call('POST', '/bank_reports', { bank_report })).status).to.equal(200);
       expect(dataOf(await call('GET'))['state']).to.equal('completed');
     });
-  });
-
-  it('holds a batch that may have been approved and handed over since, until a person has said', async () => {
-    await restored();
-    const { db, service } = await live(backup);
-    const path = `/api/v1/payment_batches/${String(draft['id'])}`;
-    const person = await signInPerson({ ...partner, db, service }, 'manager');
-    const call = async (method: string, below = '', body?: object) =>
-      service.call(method, `${path}${below}`, {
-        token: await buildToken(db, partner.application),
-        body,
-      });
-    const answer = async (word: string) => {
-      const { version } = dataOf(await call('GET'));
-      const body = { payment_batch: { version } };
-      return person.call('POST', `${path.replace('/api/v1', '/console')}/${word}`, body);
-    };
-    const refused = await answer('declare_handed_over');
-    expect(refused.status).to.equal(409);
-    expect(refused.text).to.include("approuvez-le d'abord");
-    expect((await call('POST', '/submit_for_approval')).status).to.equal(200);
-    const { version } = dataOf(await call('GET'));
-    const approval = { payment_batch: { version } };
-    expect((await call('POST', '/approve', approval)).status).to.equal(200);
-    expect((await call('POST', '/submit')).status).to.equal(409);
-    expect((await answer('declare_not_handed_over')).status).to.equal(200);
-    expect((await call('POST', '/submit')).status).to.equal(202);
-  });
-
-  it('lets a draft be deleted that was handed over since', async () => {
-    await restored();
-    const { db, service } = await live(backup);
-    const token = await buildToken(db, partner.application);
-    const path = `/api/v1/payment_batches/${String(draft['id'])}`;
-    expect((await service.call('DELETE', path, { token })).status).to.equal(204);
   });
 
   it('waits for the report of a bank that has the batch already', async () => {
