@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { finished, pipeline } from 'node:stream/promises';
 import { stripVTControlCharacters } from 'node:util';
@@ -23,8 +23,7 @@ const PARTS: readonly (readonly string[])[] = [
   ...APART.map((specs) => [specs]),
   [ALL, ...APART.flatMap((specs) => ['--ignore', specs])],
 ];
-/** Tests wait for one another's processes as much as for processors. */
-const AT_ONCE = 3;
+const AT_ONCE = Math.max(2, availableParallelism());
 
 const mocha = createRequire(import.meta.url).resolve('mocha/bin/mocha.js');
 

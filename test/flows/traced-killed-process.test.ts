@@ -33,13 +33,13 @@ describe('a trace whose process is killed during an attempt', () => {
     await db.drop();
   });
 
-  const startNamed = async (name: string) => {
+  const startNamed = async (name: string, lease: string) => {
     const node = await startNode({
       db,
       subscriber,
       name,
       variables: {
-        DELIVERY_LEASE: '1s',
+        DELIVERY_LEASE: lease,
         DELIVERY_TRACEPARENT: 'true',
         OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint,
       },
@@ -58,7 +58,7 @@ describe('a trace whose process is killed during an attempt', () => {
     subscriber.respondWith((request, response) => {
       if (senderOf(request) === 'Second') response.writeHead(200).end();
     });
-    const first = await startNamed('First');
+    const first = await startNamed('First', '1s');
     await db.transact((tx) =>
       emit(
         { ...tx, traceparent: SAMPLED },
@@ -73,7 +73,7 @@ describe('a trace whose process is killed during an attempt', () => {
     await subscriber.waitFor(1);
     first.kill('SIGKILL');
     await first.end;
-    const second = await startNamed('Second');
+    const second = await startNamed('Second', '30s');
     await deliveriesIn(db, 1, 'acknowledged');
     second.kill('SIGTERM');
     await second.end;

@@ -45,7 +45,9 @@ export class ComputeProcess {
   readonly #limits: ProcessLimits;
   #running: Running | null = null;
   #isFit = true;
-  /** Processor time of its start and earlier tasks, in milliseconds; null until it has started. */
+  /** Files of modules: loading one takes as long as many a task, and is not counted as the task's. */
+  readonly #loaded = new Set<string>();
+  /** Processor time before the task, in milliseconds; null until its module is loaded. */
   #timeBefore: number | null = null;
   #thrown: unknown;
 
@@ -79,6 +81,8 @@ export class ComputeProcess {
     const outcome = Promise.withResolvers<ComputeOutcome>();
     const running = { outcome, limits, began: performance.now() };
     this.#running = running;
+    if (!this.#loaded.has(task.file)) this.#timeBefore = null;
+    this.#loaded.add(task.file);
     this.#hold(true);
     const watching = setInterval(() => this.#check(running), WATCH_MS);
     try {
@@ -107,7 +111,7 @@ export class ComputeProcess {
       return;
     }
     this.#timeBefore = message.time;
-    if (message.kind === 'begun') return;
+    if (message.kind === 'loaded') return;
     this.#isFit &&= message.external < (this.#limits.memoryMiB * MEBIBYTE) / 4;
     this.#running?.outcome.resolve(message.outcome);
   }

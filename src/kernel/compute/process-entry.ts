@@ -1,11 +1,12 @@
 import { flushCompileCache } from 'node:module';
 import { getHeapStatistics } from 'node:v8';
+import { loadComputation } from './computation.ts';
 import { compute, type ComputeOutcome, type ComputeTask } from './task.ts';
 import { takeSecondPlace } from './take-second-place.ts';
 
-/** A process reports that it has started, that an exception outside its task ends it, and how each task ended. */
+/** A process reports that it has loaded the module of its task, that an exception outside its task ends it, and how each task ended. */
 export type ProcessMessage =
-  | { kind: 'begun'; time: number }
+  | { kind: 'loaded'; time: number }
   | { kind: 'thrown'; thrown: unknown }
   | Answer;
 
@@ -17,8 +18,7 @@ interface Answer {
   external: number;
 }
 
-/** Modules that are in the compile cache. A process that is killed writes no cache. */
-const compiled = new Set<string>();
+const loaded = new Set<string>();
 
 takeSecondPlace();
 // A terminal and systemd signal the whole group, but requests under way still have to be answered.
@@ -26,9 +26,10 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => {
 process.on('disconnect', () => process.exit());
 process.on('uncaughtException', (thrown) => say({ kind: 'thrown', thrown }, () => process.exit(1)));
 process.on('message', (task: ComputeTask) => void answer(task));
-say({ kind: 'begun', time: timeUsed() });
 
 async function answer(task: ComputeTask): Promise<void> {
+  const isFirst = !loaded.has(task.file);
+  if (isFirst) await load(task);
   const outcome = await compute(task);
   const external = getHeapStatistics().external_memory;
   const measured = { external, time: timeUsed() };
@@ -38,9 +39,15 @@ async function answer(task: ComputeTask): Promise<void> {
     const thrown = new TypeError(`${task.name} returned what cannot be copied`, { cause: error });
     say({ kind: 'answer', outcome: { kind: 'thrown', thrown }, ...measured });
   }
-  if (compiled.has(task.file)) return;
-  compiled.add(task.file);
-  flushCompileCache();
+  // A process that is killed writes no cache.
+  if (isFirst) flushCompileCache();
+}
+
+/** What fails here fails again as the task's. */
+async function load(task: ComputeTask): Promise<void> {
+  await loadComputation(task).catch(() => {});
+  loaded.add(task.file);
+  say({ kind: 'loaded', time: timeUsed() });
 }
 
 function say(message: ProcessMessage, then?: () => void): void {

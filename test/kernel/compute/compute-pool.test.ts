@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { getPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 import { expect } from 'chai';
 import {
@@ -207,6 +208,14 @@ describe('processes for heavy work', () => {
       await Promise.all([run('a', LONG, LARGE + 1), run('b', LONG)]);
       expect(ended).to.deep.equal(['a', 'b']);
       expect(countBegun()).to.equal(3);
+    });
+
+    it('do not count the load of its module', async () => {
+      const long = run('a', 3_000, LARGE + 1);
+      const file = fileURLToPath(new URL('slow-module.ts', import.meta.url));
+      expect(await pool.run(['b'], { ...echoApart, file }, 'b', LARGE)).to.equal('b');
+      expect(ended).to.deep.equal([]);
+      await long;
     });
 
     it('let it go on where it is the only one', async () => {

@@ -70,6 +70,7 @@ export function saidAgain(original: Json): Json {
     ...one,
     seller: sellerAgain(one),
     buyer,
+    payee: payeeAgain(one),
     tax_representative: representativeAgain(one['tax_representative'] as Json | null),
     delivery: deliveryAgain(one['delivery'] as Json | null, buyer),
     // EN 16931 has one object.
@@ -86,9 +87,17 @@ interface Parts {
   buyer: Json;
   invoiced_objects: Json[];
   lines: Json[];
+  payee: Json | null;
   payments: Json[];
   payment_means: Json[];
   tax_subtotals: Json[];
+}
+
+/** An identifier of the seller's says nothing of another (BR-17), and is not printed. */
+function payeeAgain({ payee, seller }: Parts): Json | null {
+  const ids = [seller['siret'], ...(seller['ids'] as Json[]).map(({ value }) => value)];
+  const id = payee?.['id'] as Json | null | undefined;
+  return payee !== null && id && ids.includes(id['value']) ? { ...payee, id: null } : payee;
 }
 
 const isOutOfScope = ({ tax_subtotals }: Parts): boolean =>
