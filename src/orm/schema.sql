@@ -1382,6 +1382,7 @@ create table users (
   second_factor_on boolean not null default false,
   second_factor_step integer not null default 0,
   recovery_codes text[] not null default '{}'::text[],
+  second_factor_session text,
   constraint users_language CHECK ((language = ANY (ARRAY['fr'::text, 'en'::text]))),
   constraint users_password UNIQUE (email_key, password),
   constraint users_pkey PRIMARY KEY (id),

@@ -40,6 +40,8 @@ describe('the second factor of a person', () => {
   const codeOf = (secret: string, steps = 0) =>
     generateSync({ secret, epoch: Math.floor(partner.clock.now().getTime() / 1000) + 30 * steps });
 
+  const pendingOf = ({ text }: Answer) => /secret=([A-Z2-7]{32})/.exec(text)?.[1] ?? null;
+
   async function turnOn(person: Built) {
     // A browser that is known has guesses of its own.
     await signIn(person.email, null);
@@ -47,9 +49,9 @@ describe('the second factor of a person', () => {
       second_factor: { current_password: PASSWORD },
     });
     expect(begun.status).to.equal(200);
-    const { text } = await person.call('GET', '/account');
-    const [, secret = ''] = /secret=([A-Z2-7]{32})/.exec(text) ?? [];
-    expect(text).to.contain('aria-label="Code QR');
+    const page = await person.call('GET', '/account');
+    const secret = pendingOf(page) ?? '';
+    expect(page.text).to.contain('aria-label="Code QR');
     // The step before: tests use those after it.
     const code = codeOf(secret, -1);
     const confirmed = await person.call('POST', `${account}/confirm`, { second_factor: { code } });
@@ -188,13 +190,20 @@ describe('the second factor of a person', () => {
     expect((await signIn(person.email, null)).status).to.equal(200);
   });
 
-  it('closes the other sessions when it is turned on, and needs the password and a right code', async () => {
+  it('is shown to the session that began it alone, and closes the others when it is turned on', async () => {
     const person = await build();
     const other = personOf(partner.service, await buildSession(partner.db, person));
     const begin = (current_password: string) =>
       person.call('POST', account, { second_factor: { current_password } });
     expect((await begin('wrong')).status).to.equal(422);
     await begin(PASSWORD);
+    const secret = pendingOf(await person.call('GET', '/account'));
+    expect(secret).to.match(/^[A-Z2-7]{32}$/);
+    expect(pendingOf(await other.call('GET', '/account'))).to.equal(null);
+    const guessed = await other.call('POST', `${account}/confirm`, {
+      second_factor: { code: codeOf(secret ?? '', -1) },
+    });
+    expect(reasonsOf(guessed)).to.deep.equal([422, WRONG]);
     const wrong = await person.call('POST', `${account}/confirm`, {
       second_factor: { code: '000000' },
     });

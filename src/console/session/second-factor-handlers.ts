@@ -14,10 +14,10 @@ type With<Input> = Call<never, Input>;
 
 const ACCOUNT = { next: '/account' };
 
-const ownerOf = (call: AnyCall) => ({
-  user_id: sessionOf(call).user_id,
-  address: call.caller.address,
-});
+const ownerOf = (call: AnyCall) => {
+  const { user_id, digest: session } = sessionOf(call);
+  return { user_id, session, address: call.caller.address };
+};
 
 export const beginOwnSecondFactor =
   (hasher: PasswordHasher): Handler =>
@@ -33,8 +33,7 @@ export async function confirmOwnSecondFactor(
   { db, cipher }: Services,
 ): Promise<Reply> {
   const { code } = (call as With<{ code: string }>).input;
-  const { digest: session } = sessionOf(call);
-  const codes = await confirmSecondFactor({ db, cipher }, { ...ownerOf(call), session, code });
+  const codes = await confirmSecondFactor({ db, cipher }, { ...ownerOf(call), code });
   return singleWithSecret({ recovery_codes: codes.join(' '), ...ACCOUNT }, 200);
 }
 

@@ -18,6 +18,8 @@ export const User = defineEntity({
     /** Sealed secret of the codes; null: none. It is asked for once it is on. */
     second_factor: p.text().strictNullable(),
     second_factor_made_at: p.datetime().strictNullable(),
+    /** Digest of the session that began it, until its first code. */
+    second_factor_session: p.text().strictNullable(),
     second_factor_on: p.boolean().default(false),
     /** Of the last code that was used. */
     second_factor_step: p.integer().default(0),

@@ -11,7 +11,7 @@ export const ACCOUNT_PAGE = personPage({
     const sessions = await listSessions(db, person.id);
     const workspaces = await listUserWorkspaces(db, person.id);
     const requiredBy = workspaces.filter(({ second_factor_required }) => second_factor_required);
-    return { sessions, requiredBy, ...(await findAccount(db, cipher, person.id)) };
+    return { sessions, requiredBy, ...(await findAccount(db, cipher, person)) };
   },
   view: accountView,
 });

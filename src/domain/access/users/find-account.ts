@@ -9,7 +9,7 @@ export interface OwnSecondFactor {
   isOn: boolean;
   /** Recovery codes that are left. */
   left: number;
-  /** Waits for its first code. */
+  /** Waits for its first code in this session. */
   pending: PendingSecret | null;
 }
 
@@ -17,12 +17,12 @@ export interface OwnSecondFactor {
 export async function findAccount(
   db: Pick<Database, 'transact'>,
   cipher: Pick<Cipher, 'open'>,
-  id: string,
+  { id, session }: { id: string; session: string },
 ): Promise<{ secondFactor: OwnSecondFactor }> {
   return db.transact(async ({ em, now }) => {
     const user = await findOr404(em.findOne(User, { id }));
     const { second_factor_on: isOn, recovery_codes } = user;
-    const pending = readPending(cipher, user, now);
+    const pending = readPending(cipher, user, { session, now });
     return { secondFactor: { isOn, left: recovery_codes.length, pending } };
   });
 }

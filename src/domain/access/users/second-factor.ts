@@ -20,10 +20,16 @@ type LockedUser = User;
 
 const ofRow = (user: User): string => sealedFor('users', user.id);
 
-/** A new secret, which counts once {@link confirmSecret} has a code of it. */
-export function makeSecret(tx: Transaction, cipher: Pick<Cipher, 'seal'>, user: LockedUser): void {
+/** A new secret, which counts once {@link confirmSecret} has a code of it in the same session. */
+export function makeSecret(
+  tx: Transaction,
+  cipher: Pick<Cipher, 'seal'>,
+  user: LockedUser,
+  session: string,
+): void {
   user.second_factor = cipher.seal(generateSecret(), ofRow(user));
   user.second_factor_made_at = tx.now;
+  user.second_factor_session = session;
   user.second_factor_step = 0;
 }
 
@@ -33,14 +39,15 @@ export interface PendingSecret {
   uri: string;
 }
 
-/** Null without one. */
+/** Null without one, and for a session that did not begin it: it has given no password. */
 export function readPending(
   cipher: Pick<Cipher, 'open'>,
   user: User,
-  now: Date,
+  { session, now }: { session: string; now: Date },
 ): PendingSecret | null {
   const { second_factor, second_factor_on, second_factor_made_at: made_at } = user;
   if (second_factor === null || second_factor_on || made_at === null) return null;
+  if (user.second_factor_session !== session) return null;
   if (now.getTime() - made_at.getTime() > PENDING_MS) return null;
   const secret = cipher.open(second_factor, ofRow(user));
   return { secret, uri: generateURI({ issuer: 'Bordereau', label: user.email, secret }) };
@@ -51,11 +58,13 @@ export function confirmSecret(
   tx: Transaction,
   cipher: Pick<Cipher, 'open'>,
   user: LockedUser,
-  code: string,
+  { session, code }: { session: string; code: string },
 ): string[] | null {
-  if (readPending(cipher, user, tx.now) === null || !useCode(tx, cipher, user, code)) return null;
+  const pending = readPending(cipher, user, { session, now: tx.now });
+  if (pending === null || !useCode(tx, cipher, user, code)) return null;
   const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
   user.recovery_codes = codes.map(digestOf);
+  user.second_factor_session = null;
   user.second_factor_on = true;
   return codes;
 }
@@ -63,6 +72,7 @@ export function confirmSecret(
 export function dropSecret(user: LockedUser): void {
   user.second_factor = null;
   user.second_factor_made_at = null;
+  user.second_factor_session = null;
   user.second_factor_on = false;
   user.recovery_codes = [];
 }

@@ -43,17 +43,17 @@ async function lockConfirmed(tx: Transaction, { id, password }: User): Promise<U
 const lockOwn = (tx: Transaction, id: string): Promise<User> =>
   findOr404(tx.em.findOne(User, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE }));
 
-/** Makes the secret of a second factor, which a first code turns on. 422 on the password, 409 where there is one. */
+/** Makes the secret of a second factor, which a first code of the same session turns on. 422 on the password, 409 where there is one. */
 export async function beginSecondFactor(
   { db, hasher, cipher }: Tools,
-  input: OwnInput,
+  input: OwnInput & { session: string },
 ): Promise<{ retry_after: number } | null> {
   const confirmed = await confirmPassword(db, hasher, input);
   if ('retry_after' in confirmed) return confirmed;
   await db.transact(async (tx) => {
     const user = await lockConfirmed(tx, confirmed.user);
     if (user.second_factor_on) throw conflict(IS_ON);
-    makeSecret(tx, cipher, user);
+    makeSecret(tx, cipher, user, input.session);
     await tx.em.flush();
     await forgiveAttempt(tx, confirmed.attempt);
   });
@@ -63,7 +63,7 @@ export async function beginSecondFactor(
 interface FirstCode {
   user_id: string;
   address: string;
-  /** Digest of the session, which alone goes on: the others have passed no second factor. */
+  /** Digest of the one that began it, which alone goes on: the others have passed no second factor. */
   session: string;
   code: string;
 }
@@ -71,14 +71,14 @@ interface FirstCode {
 /** Turns a second factor on, and returns the recovery codes, which are shown only here. 422 on the code. */
 export const confirmSecondFactor = (
   { db, cipher }: Pick<Tools, 'db' | 'cipher'>,
-  { user_id, address, session, code }: FirstCode,
+  { user_id, address, ...first }: FirstCode,
 ): Promise<string[]> =>
   db.transact(async (tx) => {
     const user = await lockOwn(tx, user_id);
-    const codes = confirmSecret(tx, cipher, user, code);
+    const codes = confirmSecret(tx, cipher, user, first);
     if (codes === null) throw refuseCode('wrong');
     await tx.em.flush();
-    await endOtherSessionsOf(tx, user_id, session);
+    await endOtherSessionsOf(tx, user_id, first.session);
     // A browser that is known has guesses of its own.
     await forgetOtherDevices(tx, user_id, null);
     await record(tx, { kind: 'user', id: user_id, address }, 'turn_on_second_factor', user_id);
