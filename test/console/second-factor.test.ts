@@ -27,11 +27,11 @@ describe('the second factor of a person', () => {
   const account = '/console/account/second_factor';
 
   /** Somebody with a session; each in another workspace's address. */
-  async function build(role: 'owner' | 'member' = 'owner') {
+  async function build(role: 'owner' | 'member' = 'owner', administrator = false) {
     people += 1;
     const email = `second${people}@exemple.fr`;
     const roles = [{ workspace: partner.workspace, role }];
-    const user = await buildUser(partner.db, { email, password: hash, roles });
+    const user = await buildUser(partner.db, { email, password: hash, administrator, roles });
     const session = personOf(partner.service, await buildSession(partner.db, user));
     return { ...session, id: user.id, email };
   }
@@ -250,5 +250,38 @@ describe('the second factor of a person', () => {
     await turnOn(member);
     expect((await member.call('GET', home)).status).to.equal(200);
     expect((await rule(false)).status).to.equal(200);
+  });
+
+  it('is required of administrators by any workspace that requires it: they let applications in', async () => {
+    const { id } = await buildWorkspace(partner.db);
+    const administrator = await build('owner', true);
+    const made = await administrator.call('POST', '/console/administration/applications', {
+      application: { name: 'Mutualisée', scopes: 'read write' },
+    });
+    const application = `/console/administration/applications/${String(dataOf(made)['id'])}`;
+    const grant = () =>
+      administrator.call('POST', `${application}/grant_access`, {
+        access: { workspace_id: Number(id) },
+      });
+    const list = () => administrator.call('GET', '/administration/workspaces');
+    const require = (required: boolean) =>
+      partner.db.query({
+        text: `update workspaces set second_factor_required = ${required} where id = ${id}`,
+      });
+    await require(true);
+    const granted = await grant();
+    expect(granted.status).to.equal(403);
+    expect(granted.body).to.have.property('reason').that.contains('double authentification');
+    const page = await list();
+    expect([page.status, page.headers.get('location')]).to.deep.equal([303, '/account']);
+    expect((await administrator.call('GET', '/account')).text).to.contain(
+      'administration du service ne',
+    );
+    expect(
+      (await administrator.call('GET', `/workspaces/${partner.workspace.id}`)).status,
+    ).to.equal(200);
+    await turnOn(administrator);
+    expect([(await list()).status, (await grant()).status]).to.deep.equal([200, 200]);
+    await require(false);
   });
 });

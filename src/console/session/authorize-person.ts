@@ -20,7 +20,7 @@ const audienceOf = ({ console: audience, path }: ServedRoute): Audience => {
  * Checks a person's session: 401, then 429 beyond a person's rate, then 403 for a write from another site, then 404 or 403 for the role in the workspace.
  * Each later transaction repeats the check and holds off changes that would remove its rights.
  * @param signedOut the refusal without a session
- * @param secondFactorFirst the refusal of a workspace that requires a second factor
+ * @param secondFactorFirst the refusal where a second factor is required
  */
 export const authorizePerson =
   (
@@ -40,7 +40,8 @@ export const authorizePerson =
         if (found === null) throw signedOut(sender);
         screen();
         checkAudience(audience, found, workspace_id);
-        if (isRole(audience) && found.second_factor_required === true && !found.has_second_factor)
+        const isOwn = audience === 'signed_in';
+        if (!isOwn && found.second_factor_required === true && !found.has_second_factor)
           throw secondFactorFirst(sender);
         return found;
       };

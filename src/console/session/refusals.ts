@@ -11,11 +11,11 @@ export const seeOther = (location: string): ApiError =>
 export const signInFirst = (url: string): ApiError =>
   seeOther(url === '/' ? '/sign_in' : `/sign_in?next=${encodeURIComponent(url)}`);
 
-/** Answers somebody without a second factor in a workspace that requires one. */
+/** Answers somebody without a second factor where one is required. */
 export const secondFactorNeeded = (): ApiError =>
   forbidden(undefined, {
     reason:
-      "Cet espace demande une double authentification : activez-la d'abord sur la page de votre compte",
+      "La double authentification est demandée ici : activez-la d'abord sur la page de votre compte",
   });
 
 /** A path of this service, else `/`: `next` comes from the address bar. */

@@ -45,6 +45,8 @@ export const accountWords = wordTable(
       "En plus du mot de passe, une application d'authentification donne un code à chaque connexion.",
     second_factor_required: (workspaces: string) =>
       `Ces espaces la demandent, et ne s'ouvrent qu'avec elle : ${workspaces}.`,
+    required_to_administer:
+      "L'administration du service ne s'ouvre qu'avec elle, puisqu'un espace la demande.",
     turn_on: 'Activer',
     scan: "Scannez ce code avec votre application, ou saisissez-y le secret. Il n'est plus montré après la confirmation.",
     secret: 'Secret',
@@ -97,6 +99,8 @@ export const accountWords = wordTable(
       'Besides the password, an authenticator application gives a code for each sign-in.',
     second_factor_required: (workspaces: string) =>
       `These workspaces require it, and open only with it: ${workspaces}.`,
+    required_to_administer:
+      'The administration of the service opens only with it, since a workspace requires it.',
     turn_on: 'Turn on',
     scan: 'Scan this code with your application, or type the secret there. It is not shown again after the confirmation.',
     secret: 'Secret',

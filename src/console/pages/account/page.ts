@@ -1,6 +1,7 @@
 import { findAccount } from '#domain/access/users/find-account.ts';
 import { listUserWorkspaces } from '#domain/access/users/list-user-workspaces.ts';
 import { listSessions } from '#domain/access/users/sessions.ts';
+import { isSecondFactorRequiredAnywhere } from '#domain/access/workspaces/require-second-factor.ts';
 import { personPage } from '#console/pages/page-row.ts';
 import { accountView } from './view.ts';
 
@@ -11,7 +12,10 @@ export const ACCOUNT_PAGE = personPage({
     const sessions = await listSessions(db, person.id);
     const workspaces = await listUserWorkspaces(db, person.id);
     const requiredBy = workspaces.filter(({ second_factor_required }) => second_factor_required);
-    return { sessions, requiredBy, ...(await findAccount(db, cipher, person)) };
+    const isRequiredToAdminister =
+      person.administrator && (await isSecondFactorRequiredAnywhere(db));
+    const account = await findAccount(db, cipher, person);
+    return { sessions, requiredBy, isRequiredToAdminister, ...account };
   },
   view: accountView,
 });

@@ -16,6 +16,8 @@ export interface SecondFactorInput {
   secondFactor: OwnSecondFactor;
   /** Workspaces that a person without it does not get into. */
   requiredBy: readonly { name: string }[];
+  /** The administration of the service does not open without it. */
+  isRequiredToAdminister: boolean;
 }
 
 const CALL = 'POST /console/account/second_factor';
@@ -28,7 +30,7 @@ export function codeField({ language }: PersonVisit): FieldInput {
 }
 
 export function secondFactorSection(
-  { secondFactor, requiredBy }: SecondFactorInput,
+  { secondFactor, requiredBy, isRequiredToAdminister }: SecondFactorInput,
   visit: PersonVisit,
 ): Html {
   const words = accountWords(visit.language);
@@ -37,6 +39,7 @@ export function secondFactorSection(
   return html`<section class="narrow" id="second-factor">
     <h2>${words.second_factor}</h2>
     ${isOn || names === '' ? null : banner('waiting', html`<p>${words.second_factor_required(names)}</p>`)}
+    ${isOn || !isRequiredToAdminister ? null : banner('waiting', html`<p>${words.required_to_administer}</p>`)}
     <p class="advice">${isOn ? words.is_on(left) : words.second_factor_help}</p>
     ${isOn ? offForm(visit) : pending === null ? onForm(visit) : confirmForm(visit, pending)}
     ${recoveryDialog(visit)}

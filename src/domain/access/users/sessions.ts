@@ -31,7 +31,10 @@ export interface FoundSession {
   /** Null without a role there, or without a workspace. */
   role: Role | null;
   workspace_name: string | null;
-  /** Whether only people with a second factor get into the workspace; null without a role there. */
+  /**
+   * Whether only people with a second factor get into the workspace; null without a role there. Outside of workspaces,
+   * whether an administrator needs one: with an application, an administrator gets into each workspace that requires it.
+   */
   second_factor_required: boolean | null;
   now: Date;
 }
@@ -48,7 +51,10 @@ export type SessionFinder = (question: SessionQuestion) => Promise<FoundSession 
 
 const COLUMNS = `
     select s.digest, s.user_id, u.email, u.administrator, u.language, u.theme, s.seen_at,
-      u.second_factor_on as has_second_factor, w.second_factor_required,
+      u.second_factor_on as has_second_factor,
+      case when u.administrator and asked.workspace_id is null
+        then exists (select from workspaces where second_factor_required)
+        else w.second_factor_required end as second_factor_required,
       r.seen_at as seen_there_at, r.role,
       w.name as workspace_name, clock_timestamp() as now`;
 const FROM_ASKED = `

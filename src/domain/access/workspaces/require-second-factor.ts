@@ -42,4 +42,10 @@ export const isSecondFactorRequired = async (
 ): Promise<boolean> =>
   (await findOr404(db.reader().findOne(Workspace, { id }))).second_factor_required;
 
+/** Whether administrators need one: any workspace that requires it is one that they let applications into. */
+export const isSecondFactorRequiredAnywhere = async (
+  db: Pick<Database, 'reader'>,
+): Promise<boolean> =>
+  (await db.reader().findOne(Workspace, { second_factor_required: true })) !== null;
+
 const OWN_FIRST = "Activez d'abord la double authentification de votre propre compte";
