@@ -1,6 +1,7 @@
 import { NO_PARTY_DETAILS } from './invoice-defaults.ts';
 import type { InvoiceParty } from './invoice-party.ts';
 import type { Language } from './invoice.ts';
+import type { OwnSeries } from './number-series.ts';
 import type { Operation } from './operation.ts';
 
 /** The company as a party of its invoices; its name and SIREN are the company's own. */
@@ -15,7 +16,7 @@ interface PageLook {
 }
 
 /** The JSON of `company_profiles.profile`: every member is present, null if unknown. */
-export interface CompanyProfile extends ProfileParty, PageLook {
+export interface CompanyProfile extends ProfileParty, PageLook, OwnSeries {
   operation: Operation | null;
 }
 
@@ -38,4 +39,6 @@ export const EMPTY_PROFILE: CompanyProfile = {
   language: null,
   colour: null,
   footer: null,
+  invoice_series: null,
+  credit_note_series: null,
 };

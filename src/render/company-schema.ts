@@ -1,6 +1,7 @@
 import { described, enumOf, exactly, nullable, titled } from '#kernel/json-schema.ts';
 import { LANGUAGES } from '#model/invoice.ts';
 import { LOGO_MEDIA_TYPES } from '#model/logo-media-type.ts';
+import type { NumberSeries } from '#model/number-series.ts';
 import { OPERATIONS } from '#model/operation.ts';
 import type { renderCompany, renderLogo } from './company.ts';
 import { optional, sellerMembers } from './invoice-party-schema.ts';
@@ -17,6 +18,18 @@ const logoSchema = titled(
   }),
 );
 
+const numberSeries = titled(
+  'NumberSeries',
+  exactly<NumberSeries>({
+    prefix: described(TEXT, 'Before the digits; `{year}` is the year of issue.'),
+    width: described(COUNT, 'Digits of a number, filled up with zeros.'),
+    first_number: described(
+      nullable(COUNT),
+      'Of the year in which it was set; null for the one after the highest used.',
+    ),
+  }),
+);
+
 export const companySchema = titled(
   'Company',
   exactly<ReturnType<typeof renderCompany>>({
@@ -30,6 +43,14 @@ export const companySchema = titled(
     language: described(nullable(enumOf(LANGUAGES)), 'The language of its pages; null for French.'),
     colour: optional(TEXT, 'The colour of its pages, `#rrggbb`'),
     footer: optional(TEXT, 'Printed at the foot of its pages'),
+    invoice_series: described(
+      nullable(numberSeries),
+      'How it numbers invoices; null for `FA-{year}-` and five digits.',
+    ),
+    credit_note_series: described(
+      nullable(numberSeries),
+      'How it numbers credit notes; null for `AV-{year}-` and five digits.',
+    ),
     logo: described(nullable(logoSchema), 'Null without a logo.'),
     version: described(COUNT, 'Counts the changes of the profile; 0 before the first.'),
     updated_at: described(

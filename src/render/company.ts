@@ -33,6 +33,8 @@ export const renderCompany = ({ profile, ...company }: ProfiledCompany) => ({
   language: profile.language,
   colour: profile.colour,
   footer: profile.footer,
+  invoice_series: profile.invoice_series,
+  credit_note_series: profile.credit_note_series,
   logo: company.logo === null ? null : renderLogo(company.logo),
   version: company.version,
   updated_at: company.updated_at === null ? null : parisInstant(company.updated_at),

@@ -104,6 +104,7 @@ export type LedgerCreation = Schemas['LedgerCreation'];
 export type LifecycleEvent = Schemas['LifecycleEvent'];
 export type LifecycleEventCreation = Schemas['LifecycleEventCreation'];
 export type NetworkFlow = Schemas['NetworkFlow'];
+export type NumberSeries = Schemas['NumberSeries'];
 export type OAuthRefusal = Schemas['OAuthRefusal'];
 export type OperationAllocation = Schemas['OperationAllocation'];
 export type OperationEntry = Schemas['OperationEntry'];

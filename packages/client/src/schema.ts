@@ -3035,6 +3035,10 @@ export interface components {
             readonly colour: string | null;
             /** @description Printed at the foot of its pages; null if not given. */
             readonly footer: string | null;
+            /** @description How it numbers invoices; null for `FA-{year}-` and five digits. */
+            readonly invoice_series: components["schemas"]["NumberSeries"] | null;
+            /** @description How it numbers credit notes; null for `AV-{year}-` and five digits. */
+            readonly credit_note_series: components["schemas"]["NumberSeries"] | null;
             /** @description Null without a logo. */
             readonly logo: components["schemas"]["CompanyLogo"] | null;
             /** @description Counts the changes of the profile; 0 before the first. */
@@ -3121,6 +3125,24 @@ export interface components {
             readonly colour?: string | null;
             /** @description Printed at the foot of its pages. */
             readonly footer?: string | null;
+            /** @description How it numbers invoices; by default `FA-{year}-` and 5 digits. */
+            readonly invoice_series?: {
+                /** @description Before the digits; `{year}` is the year of issue. */
+                readonly prefix?: string | null;
+                /** @description Digits of a number, filled up with zeros. */
+                readonly width?: number | null;
+                /** @description The first number this year, beyond all that were used with the prefix; by default the one after the highest. It is fixed once the series gave a number. */
+                readonly first_number?: number | null;
+            } | null;
+            /** @description How it numbers credit notes; by default `AV-{year}-` and 5 digits. One series for both is given twice, alike. */
+            readonly credit_note_series?: {
+                /** @description Before the digits; `{year}` is the year of issue. */
+                readonly prefix?: string | null;
+                /** @description Digits of a number, filled up with zeros. */
+                readonly width?: number | null;
+                /** @description The first number this year, beyond all that were used with the prefix; by default the one after the highest. It is fixed once the series gave a number. */
+                readonly first_number?: number | null;
+            } | null;
         };
         readonly ConfirmedAllocation: {
             /** @description The allocation. */
@@ -3814,7 +3836,7 @@ export interface components {
             /** @description Without one, and without `numbering`, a provisional number beginning with `TEMP-` is assigned, and a sale stays a draft. */
             readonly invoice_number?: string | null;
             /**
-             * @description `series`, in place of a number of a sale: the next one of the company's own series, such as `FA-2026-00001`. Credit notes have a series of their own, and so have pro formas.
+             * @description `series`, in place of a number of a sale: the next one of the company's own series, such as `FA-2026-00001`, or as its profile numbers. Credit notes have a series of their own, and so have pro formas.
              * @enum {string|null}
              */
             readonly numbering?: "series" | null;
@@ -4348,7 +4370,7 @@ export interface components {
             /** @description Without one, and without `numbering`, a provisional number beginning with `TEMP-` is assigned, and a sale stays a draft. */
             readonly invoice_number?: string | null;
             /**
-             * @description `series`, in place of a number of a sale: the next one of the company's own series, such as `FA-2026-00001`. Credit notes have a series of their own, and so have pro formas.
+             * @description `series`, in place of a number of a sale: the next one of the company's own series, such as `FA-2026-00001`, or as its profile numbers. Credit notes have a series of their own, and so have pro formas.
              * @enum {string|null}
              */
             readonly numbering?: "series" | null;
@@ -4767,7 +4789,7 @@ export interface components {
             /** @description The number that the sale gets. */
             readonly invoice_number?: string | null;
             /**
-             * @description `series`, in place of a number of a sale: the next one of the company's own series, such as `FA-2026-00001`. Credit notes have a series of their own, and so have pro formas.
+             * @description `series`, in place of a number of a sale: the next one of the company's own series, such as `FA-2026-00001`, or as its profile numbers. Credit notes have a series of their own, and so have pro formas.
              * @enum {string|null}
              */
             readonly numbering?: "series" | null;
@@ -5229,6 +5251,14 @@ export interface components {
             readonly invoice_id: number;
             /** @description The lifecycle event made from a status; null for an invoice. */
             readonly lifecycle_event_id: number | null;
+        };
+        readonly NumberSeries: {
+            /** @description Before the digits; `{year}` is the year of issue. */
+            readonly prefix: string;
+            /** @description Digits of a number, filled up with zeros. */
+            readonly width: number;
+            /** @description Of the year in which it was set; null for the one after the highest used. */
+            readonly first_number: number | null;
         };
         readonly OAuthRefusal: {
             /**

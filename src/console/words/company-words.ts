@@ -40,6 +40,17 @@ export const companyWords = wordTable(
     colour_help: "Par exemple #1d4ed8, avec un contraste d'au moins 4,5:1 sur blanc.",
     footer: 'Pied de page',
     electronic_address: 'Adresse électronique',
+    series: { invoice_series: 'Numéros des factures', credit_note_series: 'Numéros des avoirs' },
+    series_prefix: {
+      invoice_series: 'Factures : préfixe des numéros',
+      credit_note_series: 'Avoirs : préfixe des numéros',
+    },
+    series_help:
+      "Par exemple {year}-F- : {year} est l'année de la facture, et les numéros reprennent à 1 chaque année. Sans préfixe, le service numérote FA-{year}- et AV-{year}-.",
+    series_width: 'Nombre de chiffres',
+    series_first: 'Premier numéro',
+    series_first_help:
+      "Celui qui suit vos factures déjà numérotées. Il ne change plus une fois qu'un numéro est donné : la série n'a ni retour ni trou.",
     logo: 'Logo',
     logo_alt: (name: string) => `Logo de ${name}`,
     logo_none: 'Aucun logo.',
@@ -92,6 +103,17 @@ export const companyWords = wordTable(
     colour_help: 'Such as #1d4ed8, with a contrast of at least 4.5:1 on white.',
     footer: 'Footer',
     electronic_address: 'Electronic address',
+    series: { invoice_series: 'Invoice numbers', credit_note_series: 'Credit note numbers' },
+    series_prefix: {
+      invoice_series: 'Invoices: prefix of numbers',
+      credit_note_series: 'Credit notes: prefix of numbers',
+    },
+    series_help:
+      'Such as {year}-F-: {year} is the year of the invoice, and numbers begin at 1 again each year. Without a prefix the service numbers FA-{year}- and AV-{year}-.',
+    series_width: 'Number of digits',
+    series_first: 'First number',
+    series_first_help:
+      'The one after your invoices so far. It is fixed once a number was given: a series never goes back and has no gap.',
     logo: 'Logo',
     logo_alt: (name: string) => `Logo of ${name}`,
     logo_none: 'No logo.',

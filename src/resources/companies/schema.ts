@@ -1,6 +1,7 @@
 import { described, nullable, titled, type JsonSchema } from '#kernel/json-schema.ts';
-import { REASONS } from '#kernel/violation.ts';
+import { REASONS, type Reason } from '#kernel/violation.ts';
 import { LANGUAGES } from '#model/invoice.ts';
+import { MAX_FIRST_NUMBER, MAX_PREFIX, MAX_WIDTH } from '#model/number-series.ts';
 import { OPERATIONS } from '#model/operation.ts';
 import { address, contact, electronicAddress } from '#resources/invoices/party-schema.ts';
 import {
@@ -49,6 +50,40 @@ const party = {
   legal_information: text(5_000, 'Legal form, capital, trade register (BT-33).'),
 };
 
+/** The characters of BR-FR-02. The digits that follow must not run into others. */
+const PREFIX = String.raw`^([A-Za-z0-9+_/-]|\{year\})*([A-Za-z+_/-]|\{year\})$`;
+
+const PREFIX_REASON: Reason = {
+  code: 'invalid_format',
+  message:
+    'ne doit contenir que des lettres sans accent, des chiffres, les signes - + _ / et {year}, et ne doit pas finir par un chiffre (25 caractères au maximum)',
+};
+
+const whole = (maximum: number, description: string): JsonSchema => ({
+  type: ['integer', 'null'],
+  minimum: 1,
+  maximum,
+  description,
+});
+
+const numberSeriesOf = (description: string): JsonSchema =>
+  described(
+    nullable(
+      object({
+        prefix: {
+          ...coded(PREFIX, 'Before the digits; `{year}` is the year of issue.', PREFIX_REASON),
+          maxLength: MAX_PREFIX,
+        },
+        width: whole(MAX_WIDTH, 'Digits of a number, filled up with zeros.'),
+        first_number: whole(
+          MAX_FIRST_NUMBER,
+          'The first number this year, beyond all that were used with the prefix; by default the one after the highest. It is fixed once the series gave a number.',
+        ),
+      }),
+    ),
+    description,
+  );
+
 export const companyUpdateSchema: JsonSchema = titled(
   'CompanyUpdate',
   object({
@@ -61,5 +96,11 @@ export const companyUpdateSchema: JsonSchema = titled(
       REASONS.invalid,
     ),
     footer: text(500, 'Printed at the foot of its pages.'),
+    invoice_series: numberSeriesOf(
+      'How it numbers invoices; by default `FA-{year}-` and 5 digits.',
+    ),
+    credit_note_series: numberSeriesOf(
+      'How it numbers credit notes; by default `AV-{year}-` and 5 digits. One series for both is given twice, alike.',
+    ),
   }),
 );

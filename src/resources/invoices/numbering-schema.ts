@@ -7,6 +7,6 @@ export const numbering: JsonSchema = {
   type: ['string', 'null'],
   enum: [...NUMBERINGS, null],
   description:
-    "`series`, in place of a number of a sale: the next one of the company's own series, such as `FA-2026-00001`. Credit notes have a series of their own, and so have pro formas.",
+    "`series`, in place of a number of a sale: the next one of the company's own series, such as `FA-2026-00001`, or as its profile numbers. Credit notes have a series of their own, and so have pro formas.",
   'x-reason': REASONS.oneOf(NUMBERINGS),
 };

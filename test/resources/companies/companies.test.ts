@@ -33,6 +33,8 @@ const PROFILE = {
   language: 'de',
   colour: '#1a5fb4',
   footer: 'Atelier Lumière, SAS au capital de 10 000 €',
+  invoice_series: { prefix: '{year}-F-', width: 4, first_number: 413 },
+  credit_note_series: { prefix: '{year}-A-', width: 4, first_number: null },
 };
 
 describe('the profile of a company', () => {
@@ -62,6 +64,8 @@ describe('the profile of a company', () => {
       language: null,
       colour: null,
       footer: null,
+      invoice_series: null,
+      credit_note_series: null,
       logo: null,
       version: 0,
       updated_at: null,

@@ -27,6 +27,14 @@ export async function recordCompanies(story: Story): Promise<void> {
   await show(`PATCH ${MEMBER}`, 200, 'What its sales are to say', change(profile));
   const pale = change({ colour: '#77aaff', siren: '404833048' });
   await show(`PATCH ${MEMBER}`, 422, 'A pale colour, and another SIREN', pale);
+  const invoice_series = { prefix: '{year}-F-', width: 4, first_number: 413 };
+  await show(
+    `PATCH ${MEMBER}`,
+    200,
+    'It goes on with numbers of its own',
+    change({ invoice_series }),
+  );
+  await call(`PATCH ${MEMBER}`, 200, change({ invoice_series: null }));
   await recordLogo(story, params);
 }
 

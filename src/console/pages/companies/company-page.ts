@@ -1,5 +1,6 @@
 import { MAX_LOGO_BYTES } from '#documents/logo/logo-image.ts';
 import { html, type Html } from '#http/pages/html.ts';
+import { OWN_SERIES, type NumberSeries } from '#model/number-series.ts';
 import { reaches } from '#model/role.ts';
 import type { ProfiledCompany } from '#render/company.ts';
 import { confirmation } from '#console/parts/confirmation.ts';
@@ -66,9 +67,16 @@ function factsOf(
     [words.language, profile.language && words.languages[profile.language]],
     [words.colour, profile.colour],
     [words.footer, profile.footer],
+    ...OWN_SERIES.map((member): [string, string | null] => [
+      words.series[member],
+      printedSeries(profile[member]),
+    ]),
   ];
   return texts.map(([label, value]) => ({ label, value: value ?? words.none }));
 }
+
+const printedSeries = (series: NumberSeries | null): string | null =>
+  series && `${series.prefix}${'0'.repeat(series.width - 1)}1`;
 
 const joined = (parts: readonly (string | null | undefined)[]): string | null =>
   parts.filter((part) => part != null && part !== '').join(', ') || null;

@@ -1,5 +1,6 @@
 import { html } from '#http/pages/html.ts';
 import { OPERATIONS } from '#model/operation.ts';
+import { OWN_SERIES, type NumberSeries, type OwnSeries } from '#model/number-series.ts';
 import { LANGUAGES } from '#model/invoice.ts';
 import type { ProfiledCompany } from '#render/company.ts';
 import type { FieldInput } from '#console/parts/field-input.ts';
@@ -85,5 +86,29 @@ function fieldsOf({ language }: WorkspaceVisit, { name, profile }: ProfiledCompa
     },
     { name: 'colour', label: words.colour, help: words.colour_help, value: profile.colour },
     { name: 'footer', label: words.footer, as: 'multiline', value: profile.footer },
+    ...OWN_SERIES.flatMap((member) => seriesFields(words, member, profile[member])),
+  ];
+}
+
+function seriesFields(
+  words: ReturnType<typeof companyWords>,
+  member: keyof OwnSeries,
+  series: NumberSeries | null,
+): FieldInput[] {
+  const shown = (number: number | null | undefined) => (number == null ? null : String(number));
+  return [
+    {
+      name: `${member}/prefix`,
+      label: words.series_prefix[member],
+      help: words.series_help,
+      value: series?.prefix ?? null,
+    },
+    { name: `${member}/width`, label: words.series_width, value: shown(series?.width) },
+    {
+      name: `${member}/first_number`,
+      label: words.series_first,
+      help: words.series_first_help,
+      value: shown(series?.first_number),
+    },
   ];
 }

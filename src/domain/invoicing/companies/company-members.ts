@@ -7,10 +7,11 @@ import { LANGUAGES } from '#model/invoice.ts';
 import { OPERATIONS } from '#model/operation.ts';
 import type { ProfiledCompany } from '#render/company.ts';
 import { compactCode, Findings, readChoice, readText, type Input } from '#domain/shared/input.ts';
+import { readOwnSeries, type OwnSeriesInput } from './read-own-series.ts';
 import { readProfileParty, type ProfilePartyInput } from './read-profile-party.ts';
 
-/** A party's members, and those of its pages. */
-export interface CompanyMembers extends ProfilePartyInput {
+/** A party's members, those of its pages, and its series. */
+export interface CompanyMembers extends ProfilePartyInput, OwnSeriesInput {
   operation?: Input<string>;
   language?: Input<string>;
   colour?: Input<string>;
@@ -29,7 +30,7 @@ export function readCompanyMembers(
   const given = { name: company.name, ...company.profile, ...members };
   const { name, party } = readProfileParty(findings, { ...given, siren: company.siren });
   checkSiren(findings, company, members, party);
-  const profile = { ...party, ...readLook(findings, given) };
+  const profile = { ...party, ...readLook(findings, given), ...readOwnSeries(findings, given) };
   return {
     name,
     profile: keepEqual(company.profile, profile),

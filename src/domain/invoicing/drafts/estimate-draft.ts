@@ -6,7 +6,7 @@ import type { Database } from '#orm/database.ts';
 import { EN_16931_PROFILE } from '#documents/completion/profile.ts';
 import { summariseCheck } from '#domain/invoicing/invoices/check-deposit.ts';
 import { readStoredDocument } from '#domain/invoicing/invoices/stored-document.ts';
-import { seriesOf } from '#domain/invoicing/numbering/series.ts';
+import { seriesKindOf } from '#domain/invoicing/numbering/series.ts';
 import { findDayViolation } from '#domain/invoicing/numbering/take-number.ts';
 import { remarksBeside, type DraftRequest } from './draft-request.ts';
 import { findTarget } from './find-target.ts';
@@ -89,10 +89,10 @@ export async function estimateDraft(
   const target = await findTarget(db, workspace_id);
   const { draft, document, net_amounts } = await prepare({ members, target }, size);
   const { company_id, header, proforma } = draft;
-  const prefix = seriesOf({ type_code: header.type_code, proforma });
+  const kind = seriesKindOf({ type_code: header.type_code, proforma });
   const { issue_date } = header;
   const ofDay = await db.transact((tx) =>
-    findDayViolation(tx, { workspace_id, company_id, prefix, issue_date }),
+    findDayViolation(tx, { workspace_id, company_id, kind, issue_date }),
   );
   const remarks = remarksBeside(request, draft);
   const check = summariseCheck({

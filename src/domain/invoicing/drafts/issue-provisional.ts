@@ -18,7 +18,7 @@ import { moveInvoice } from '#domain/invoicing/lifecycle/move-invoice.ts';
 import { queueInvoice } from '#domain/invoicing/network/queue-invoice.ts';
 import { checkNumber } from '#domain/invoicing/numbering/check-number.ts';
 import type { NumberChoice } from '#domain/invoicing/numbering/number-choice.ts';
-import { seriesOf } from '#domain/invoicing/numbering/series.ts';
+import { seriesKindOf } from '#domain/invoicing/numbering/series.ts';
 import { numberTaken, takeNumber } from '#domain/invoicing/numbering/take-number.ts';
 import { insertOpenItem } from '#domain/invoicing/open-items/insert-open-item.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
@@ -99,8 +99,8 @@ async function numberProvisional(
     const violations = await checkNumber(tx, given);
     if (violations.length > 0) throw refusedAtUpdate(violations);
   } else {
-    const prefix = seriesOf({ type_code, proforma });
-    const request = { workspace_id, company_id, prefix, issue_date, seller };
+    const kind = seriesKindOf({ type_code, proforma });
+    const request = { workspace_id, company_id, kind, issue_date, seller };
     ({ number, tx } = await takeNumber(locked, request));
   }
   invoice.invoice_number = number;

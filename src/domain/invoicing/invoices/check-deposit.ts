@@ -5,7 +5,7 @@ import type { DepositCheck } from '#model/deposit-check.ts';
 import type { Database, Transaction } from '#orm/database.ts';
 import { findCategoryViolation } from '#domain/invoicing/categories/find-category-violation.ts';
 import type { PreparedDraft } from '#domain/invoicing/drafts/prepare-draft.ts';
-import { seriesOf } from '#domain/invoicing/numbering/series.ts';
+import { seriesKindOf } from '#domain/invoicing/numbering/series.ts';
 import { findDayViolation } from '#domain/invoicing/numbering/take-number.ts';
 import { findInvoiceByNumber, numberExists } from './find-by-number.ts';
 import { bySeverity, MAX_FINDINGS } from './judgement.ts';
@@ -97,7 +97,12 @@ async function findNumberViolation(
   const { header, number_key } = invoice;
   if (numbering !== null) {
     const { issue_date } = header;
-    return findDayViolation(tx, { workspace_id, company_id, prefix: seriesOf(header), issue_date });
+    return findDayViolation(tx, {
+      workspace_id,
+      company_id,
+      kind: seriesKindOf(header),
+      issue_date,
+    });
   }
   if (number_key === null) return null;
   const taken = await findInvoiceByNumber(tx, workspace_id, header.direction, number_key);

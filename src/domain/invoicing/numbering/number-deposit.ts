@@ -2,7 +2,7 @@ import { refusedAtUpdate } from '#kernel/api-error.ts';
 import type { Transaction } from '#orm/database.ts';
 import { numberKeyOf } from '#domain/invoicing/invoices/number-key.ts';
 import type { PreparedDeposit } from '#domain/invoicing/invoices/prepare-deposit.ts';
-import { seriesOf } from './series.ts';
+import { seriesKindOf } from './series.ts';
 import { takeNumber } from './take-number.ts';
 
 /**
@@ -21,7 +21,7 @@ export async function numberDeposit(
   const { number: invoice_number, tx } = await takeNumber(locked, {
     workspace_id,
     company_id,
-    prefix: seriesOf(header),
+    kind: seriesKindOf(header),
     issue_date: header.issue_date,
     seller: header.seller,
     refused,

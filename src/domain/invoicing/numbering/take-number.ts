@@ -1,30 +1,12 @@
 import { conflict, refusedAtUpdate } from '#kernel/api-error.ts';
 import { parisDay } from '#kernel/instant.ts';
 import type { Violation } from '#kernel/violation.ts';
-import { asOfNow } from '#orm/lock-row.ts';
 import type { Transaction } from '#orm/database.ts';
 import { statement } from '#orm/statement.ts';
 import type { InvoiceParty } from '#model/invoice-party.ts';
 import { numberKeyOf } from '#domain/invoicing/invoices/number-key.ts';
-import type { SeriesPrefix } from './series.ts';
-
-type SeriesKey = [workspace_id: string, company_id: string, prefix: string, year: number];
-
-const START = statement<never, SeriesKey>(
-  'start_number_series',
-  `
-    insert into number_series (workspace_id, company_id, prefix, year, last_number)
-    values ($1, $2, $3, $4, 0)
-    on conflict do nothing`,
-);
-
-const LOCK = statement<{ last_number: number; last_issue_date: string | null }, SeriesKey>(
-  'lock_number_series',
-  `
-    select last_number, last_issue_date from number_series
-    where workspace_id = $1 and company_id = $2 and prefix = $3 and year = $4
-    for update`,
-);
+import { lockSeriesOf, seriesKey, type SeriesKey } from './lock-series.ts';
+import { findSeries, printNumber, type SeriesKind } from './series.ts';
 
 const ADVANCE = statement<never, [...SeriesKey, last_number: number, last_issue_date: string]>(
   'advance_number_series',
@@ -40,14 +22,11 @@ const FIND_TAKEN = statement<object, [workspace_id: string, number_key: string |
     where workspace_id = $1 and number_key = $2 and direction = 'sales'`,
 );
 
-/** Sorts as text up to a hundred thousand. */
-const DIGITS = 5;
-
 /** `issue_date` is `YYYY-MM-DD`. */
 interface NumberRequest {
   workspace_id: string;
   company_id: string;
-  prefix: SeriesPrefix;
+  kind: SeriesKind;
   issue_date: string;
   /** Other sellers may have the same number. */
   seller: InvoiceParty;
@@ -66,25 +45,19 @@ export const numberTaken = () =>
   conflict('Une facture de ce numéro vient d’être déposée, veuillez réessayer');
 
 /**
- * The next number of a company's series in the issue year, `FA-2026-00001`. The series is locked until the
+ * The next number of a company's series of the issue year, `FA-2026-00001`. The series is locked until the
  * transaction ends, and a rollback returns the number, so none is missing. Skips numbers deposited from earlier
  * software. 422 for a day after today or before the last number's.
  */
 export async function takeNumber(
   begun: Transaction,
-  {
-    workspace_id,
-    company_id,
-    prefix,
-    issue_date,
-    seller,
-    refused = refusedAtUpdate,
-  }: NumberRequest,
+  { workspace_id, company_id, kind, issue_date, seller, refused = refusedAtUpdate }: NumberRequest,
 ): Promise<TakenNumber> {
   const year = issue_date.slice(0, 4);
-  const key: SeriesKey = [workspace_id, company_id, prefix, Number(year)];
-  const { series, tx } = await lockSeries(begun, key);
-  const { last_number, last_issue_date } = series;
+  const company = { workspace_id, id: company_id };
+  const { series, row, tx } = await lockSeriesOf(begun, { company, kind, year });
+  const { last_number, last_issue_date } = row;
+  const key = seriesKey(company, series, year);
   const broken = checkDay(issue_date, last_issue_date, parisDay(tx.now));
   if (broken !== null) throw refused([broken]);
   let ordinal = last_number;
@@ -92,18 +65,11 @@ export async function takeNumber(
   let number_key: string | null;
   do {
     ordinal += 1;
-    invoice_number = `${prefix}-${year}-${String(ordinal).padStart(DIGITS, '0')}`;
+    invoice_number = printNumber(series, year, ordinal);
     number_key = numberKeyOf({ invoice_number, issue_date, seller });
   } while ((await FIND_TAKEN.first(tx, workspace_id, number_key)) !== null);
   await ADVANCE.run(tx, ...key, ordinal, issue_date);
   return { number: invoice_number, tx };
-}
-
-/** Starts a new series if needed; returns the transaction as of its lock. */
-async function lockSeries(earlier: Transaction, key: SeriesKey) {
-  await START.run(earlier, ...key);
-  const series = await LOCK.one(earlier, ...key);
-  return { series, tx: await asOfNow(earlier) };
 }
 
 const FIND_LAST_DAY = statement<{ last_issue_date: string | null }, SeriesKey>(
@@ -118,9 +84,10 @@ export async function findDayViolation(
   tx: Transaction,
   request: Omit<NumberRequest, 'seller' | 'refused'>,
 ): Promise<Violation | null> {
-  const { workspace_id, company_id, prefix, issue_date } = request;
-  const year = Number(issue_date.slice(0, 4));
-  const series = await FIND_LAST_DAY.first(tx, workspace_id, company_id, prefix, year);
+  const { workspace_id, company_id, kind, issue_date } = request;
+  const company = { workspace_id, id: company_id };
+  const key = seriesKey(company, await findSeries(tx, company, kind), issue_date.slice(0, 4));
+  const series = await FIND_LAST_DAY.first(tx, ...key);
   return checkDay(issue_date, series?.last_issue_date ?? null, parisDay(tx.now));
 }
 

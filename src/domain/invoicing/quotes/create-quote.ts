@@ -2,7 +2,6 @@ import { printJson } from '#kernel/json.ts';
 import { refusedAtCreation } from '#kernel/api-error.ts';
 import type { Database } from '#orm/database.ts';
 import { Quote } from '#orm/entities/quote.ts';
-import { QUOTE_SERIES } from '#domain/invoicing/numbering/series.ts';
 import { takeNumber } from '#domain/invoicing/numbering/take-number.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
 import { recordChange } from '#domain/shared/audit/record-change.ts';
@@ -21,7 +20,7 @@ export async function createQuote(
     const { number, tx } = await takeNumber(begun, {
       workspace_id,
       company_id,
-      prefix: QUOTE_SERIES,
+      kind: 'quote',
       issue_date: header.issue_date,
       seller: header.seller,
       refused: refusedAtCreation,

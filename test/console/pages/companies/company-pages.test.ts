@@ -40,6 +40,7 @@ describe('pages of companies', () => {
       legal_information: 'SARL',
       footer: 'Pied',
       ids: [{ value: '3012345678901', scheme: '0088' }],
+      invoice_series: { prefix: '{year}-F-', width: 4, first_number: 413 },
     };
     await manager.call('PATCH', `/console/companies/${id}`, { company });
     const logo = await manager.call('PUT', `/console/companies/${id}/logo`, buildPng(), {
@@ -51,7 +52,10 @@ describe('pages of companies', () => {
       .to.include('SARL')
       .and.include('Pied')
       .and.include(`src="/console/companies/${id}/logo"`);
-    expect(html).to.include('Retirer le logo ?');
+    expect(html).to.include('Retirer le logo ?').and.include('{year}-F-0001');
+    expect((await page(`/${id}/edit`)).html)
+      .to.include('name="invoice_series/prefix"')
+      .and.include('value="413"');
   });
 
   it('escape every text that comes from outside', async () => {
