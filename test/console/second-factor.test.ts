@@ -82,6 +82,19 @@ describe('the second factor of a person', () => {
     code: ['est demandé : ce compte est protégé par une double authentification'],
   };
   const WRONG = { code: ["n'est pas le code attendu, ou a déjà servi"] };
+  type Entry = Awaited<ReturnType<Awaited<ReturnType<typeof markAudit>>>>[number];
+  const failureOf = ({ actor, action, subject_id, after }: Entry) => [
+    actor,
+    action,
+    subject_id,
+    after,
+  ];
+  const failed = ({ id }: { id: string }, actor: string) => [
+    actor,
+    'fail_second_factor',
+    id,
+    { locked: false },
+  ];
   const isSignedIn = ({ headers }: Answer) =>
     headers.getSetCookie().some((cookie) => cookie.startsWith('__Host-bordereau='));
   const forgetFailures = () => partner.db.query({ text: 'delete from sign_in_failures' });
@@ -148,7 +161,9 @@ describe('the second factor of a person', () => {
     const follow = (code: string | null) =>
       stranger().call('POST', '/console/password', { password: { token, password: OTHER, code } });
     expect(reasonsOf(await follow(null))).to.deep.equal([422, MISSING]);
+    const entries = await markAudit(partner.db);
     expect(reasonsOf(await follow('000000'))).to.deep.equal([422, WRONG]);
+    expect((await entries()).map(failureOf)).to.deep.equal([failed(person, 'nobody')]);
     expect((await follow(codeOf(secret))).status).to.equal(200);
   });
 
@@ -167,7 +182,9 @@ describe('the second factor of a person', () => {
         invitation: { token, password: PASSWORD, code },
       });
     expect(reasonsOf(await join(null))).to.deep.equal([422, MISSING]);
+    const entries = await markAudit(partner.db);
     expect(reasonsOf(await join('000000'))).to.deep.equal([422, WRONG]);
+    expect((await entries()).map(failureOf)).to.deep.equal([failed(person, 'nobody')]);
     expect(dataOf(await join(codeOf(secret)))).to.deep.equal({ next: `/workspaces/${id}` });
   });
 
@@ -178,12 +195,15 @@ describe('the second factor of a person', () => {
       person.call('POST', '/console/account/password', {
         password: { current_password: PASSWORD, password: OTHER, code },
       });
+    const failures = await markAudit(partner.db);
     expect(reasonsOf(await change(null))).to.deep.equal([422, MISSING]);
     expect(reasonsOf(await change('000000'))).to.deep.equal([422, WRONG]);
     const remove = (current_password: string, code: string) =>
       person.call('POST', `${account}/remove`, { second_factor: { current_password, code } });
     expect((await remove('wrong', codeOf(secret))).status).to.equal(422);
     expect(reasonsOf(await remove(PASSWORD, '000000'))).to.deep.equal([422, WRONG]);
+    const row = failed(person, `user:${person.id}`);
+    expect((await failures()).map(failureOf)).to.deep.equal([row, row]);
     const entries = await markAudit(partner.db);
     expect((await remove(PASSWORD, codeOf(secret))).status).to.equal(200);
     expect((await entries()).map(({ action }) => action)).to.deep.equal(['turn_off_second_factor']);
@@ -197,6 +217,7 @@ describe('the second factor of a person', () => {
       person.call('POST', account, { second_factor: { current_password } });
     expect((await begin('wrong')).status).to.equal(422);
     await begin(PASSWORD);
+    const entries = await markAudit(partner.db);
     const secret = pendingOf(await person.call('GET', '/account'));
     expect(secret).to.match(/^[A-Z2-7]{32}$/);
     expect(pendingOf(await other.call('GET', '/account'))).to.equal(null);
@@ -208,6 +229,8 @@ describe('the second factor of a person', () => {
       second_factor: { code: '000000' },
     });
     expect(reasonsOf(wrong)).to.deep.equal([422, WRONG]);
+    const row = failed(person, `user:${person.id}`);
+    expect((await entries()).map(failureOf)).to.deep.equal([row, row]);
     expect((await signIn(person.email, null)).status).to.equal(200);
     await turnOn(person);
     expect((await other.call('GET', '/account')).status).to.equal(303);

@@ -34,6 +34,7 @@ export async function confirmOwnSecondFactor(
 ): Promise<Reply> {
   const { code } = (call as With<{ code: string }>).input;
   const codes = await confirmSecondFactor({ db, cipher }, { ...ownerOf(call), code });
+  if ('retry_after' in codes) throw throttled(codes.retry_after);
   return singleWithSecret({ recovery_codes: codes.join(' '), ...ACCOUNT }, 200);
 }
 

@@ -12,10 +12,11 @@ import type { MailPerson } from '#domain/shared/person-mails/mail-person.ts';
 import { recordChange } from '#domain/shared/audit/record-change.ts';
 import { findOr404 } from '#domain/shared/find-or-404.ts';
 import { checkPassword } from './check-password.ts';
+import { failCode } from './fail-code.ts';
 import { listAccounts, type Account } from './find-user.ts';
 import { deleteInvitation, findByLink, type FoundInvitation } from './invitations.ts';
 import { findMatch, hashPassword } from './password.ts';
-import { passSecondFactor, refuseCode, type Verdict } from './second-factor.ts';
+import { passSecondFactor, type Verdict } from './second-factor.ts';
 import { endSession } from './sessions.ts';
 import { openBrowserSession, type Browser, type SignedIn, type SignInTools } from './sign-in.ts';
 import { countAttempt, countCode, forgetAttempt, forgiveAttempt } from './sign-in-failures.ts';
@@ -83,15 +84,19 @@ export async function acceptWithPassword(
     const joined = await db.transact(async (begun) => {
       const tx = await lockAccounts(begun, accounts, email_key);
       if (tx === null) return null;
-      const verdict = 'id' in chosen ? await passWithin(tx, cipher, chosen.id, input) : 'passed';
-      if (verdict !== 'passed') return verdict;
+      if ('id' in chosen) {
+        const verdict = await passWithin(tx, cipher, chosen.id, input);
+        if (verdict !== 'passed') return { verdict, user_id: chosen.id };
+      }
       if (accounts.length === 0) await forgiveAttempt(tx, attempt);
       if (code !== null) await forgiveAttempt(tx, code.attempt);
       return seatAndSignIn(tx, mailPerson, input, chosen);
     });
-    if (joined === 'missing') await forgetAttempt(db, attempt);
-    if (joined === 'missing' || joined === 'wrong') throw refuseCode(joined);
-    if (joined !== null) return { workspace_id, signedIn: joined };
+    if (joined === null) continue;
+    if (!('verdict' in joined)) return { workspace_id, signedIn: joined };
+    if (joined.verdict === 'missing') await forgetAttempt(db, attempt);
+    const actor: Actor = { kind: 'nobody', address: input.address };
+    return failCode(db, { ...joined, actor, attempt: code?.attempt ?? attempt });
   }
   await forgetAttempt(db, attempt);
   throw conflict(CHANGED);

@@ -3,11 +3,13 @@ import { refusedAtUpdate } from '#kernel/api-error.ts';
 import type { Database } from '#orm/database.ts';
 import { User } from '#orm/entities/user.ts';
 import { findOr404 } from '#domain/shared/find-or-404.ts';
+import type { Actor } from '#domain/shared/audit/actor.ts';
 import { checkPassword } from './check-password.ts';
 import { confirmPassword, WRONG_PASSWORD } from './confirm-password.ts';
+import { failCode } from './fail-code.ts';
 import { listAccounts } from './find-user.ts';
 import { hashPassword } from './password.ts';
-import { passSecondFactor, refuseCode } from './second-factor.ts';
+import { passSecondFactor } from './second-factor.ts';
 import { replacePassword } from './set-password.ts';
 import type { Browser, SignedIn, SignInTools } from './sign-in.ts';
 import { forgiveAttempt } from './sign-in-failures.ts';
@@ -37,15 +39,18 @@ export async function changePassword(
   if ('retry_after' in confirmed) return confirmed;
   const { user, attempt, sender } = confirmed;
   const password = await hasher.inTurn(sender, () => hashPassword(input.password, user.password));
-  return db.transact(async (tx) => {
+  const changed = await db.transact(async (tx) => {
     const lockMode = LockMode.PESSIMISTIC_WRITE;
     const now = await tx.em.findOne(User, { id, password: user.password }, { lockMode });
     if (now === null) throw refusedAtUpdate([WRONG_PASSWORD]);
     const verdict = await passSecondFactor(tx, cipher, now, input);
-    if (verdict !== 'passed') throw refuseCode(verdict);
+    if (verdict !== 'passed') return verdict;
     // With another account of the address, a change shows whether that one has the password.
     if ((await listAccounts(tx, user.email_key, null)).length === 1)
       await forgiveAttempt(tx, attempt);
     return replacePassword(tx, { ...input, password }, mailPerson);
   });
+  if (typeof changed !== 'string') return changed;
+  const actor: Actor = { kind: 'user', id, address: input.address };
+  return failCode(db, { verdict: changed, actor, user_id: id, attempt });
 }

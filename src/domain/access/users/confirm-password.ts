@@ -26,6 +26,12 @@ export const WRONG_PASSWORD: Violation = {
   message: "n'est pas le mot de passe actuel",
 };
 
+/** The attempts of a person who is signed in. */
+export const ownAttempts = (user_id: string, address: string): Sender => ({
+  known: `user:${user_id}`,
+  address: shareOfAddress(address),
+});
+
 /**
  * Asks a person who is signed in for the password again. Wrong attempts are counted for the person, since a stolen
  * session guesses, too. 422.
@@ -36,7 +42,7 @@ export async function confirmPassword(
   { user_id, current_password, address }: Confirmation,
 ): Promise<Confirmed | { retry_after: number }> {
   const user = await findOr404(db.reader().findOne(User, { id: user_id }));
-  const sender = { known: `user:${user_id}`, address: shareOfAddress(address) };
+  const sender = ownAttempts(user_id, address);
   const counted = await countAttempt(db, { ...sender, email_key: user.email_key });
   if ('retry_after' in counted) return counted;
   const { attempt } = counted;

@@ -12,12 +12,13 @@ import { recordChange } from '#domain/shared/audit/record-change.ts';
 import { findOr404 } from '#domain/shared/find-or-404.ts';
 import { checkPassword } from './check-password.ts';
 import { emailKeyOf } from './email-key.ts';
+import { failCode } from './fail-code.ts';
 import { forgetOtherDevices, rememberDevice } from './devices.ts';
 import { endLinks, findLink } from './one-time-link.ts';
 import { listAccounts } from './find-user.ts';
 import { hashPassword } from './password.ts';
 import { mailOfAccount } from './mail-of-account.ts';
-import { passSecondFactor, refuseCode } from './second-factor.ts';
+import { passSecondFactor } from './second-factor.ts';
 import { endSessionsOf, openSessionWithin } from './sessions.ts';
 import type { Browser, SignedIn, SignInTools } from './sign-in.ts';
 import { countAttempt, forgetAttempt, forgiveAttempt } from './sign-in-failures.ts';
@@ -57,7 +58,7 @@ export async function setPasswordByLink(
       await forgetAttempt(db, attempt);
       throw error;
     });
-  return db.transact(async (begun) => {
+  const set = await db.transact(async (begun) => {
     const first = await findLink(begun, input.secret);
     if (first === null) throw notFound();
     await lockUser(begun, first.user_id);
@@ -67,10 +68,13 @@ export async function setPasswordByLink(
     const lockMode = LockMode.PESSIMISTIC_WRITE;
     const user = await findOr404(tx.em.findOne(User, { id: link.user_id }, { lockMode }));
     const verdict = await passSecondFactor(tx, cipher, user, input);
-    if (verdict !== 'passed') throw refuseCode(verdict);
+    if (verdict !== 'passed') return verdict;
     await forgiveAttempt(tx, attempt);
     return replacePassword(tx, { ...input, user_id: link.user_id, password }, mailPerson);
   });
+  if (typeof set !== 'string') return set;
+  const actor: Actor = { kind: 'nobody', address: input.address };
+  return failCode(db, { verdict: set, actor, user_id, attempt });
 }
 
 /** Another account of the e-mail address has it: signing in would not know which one is meant. */

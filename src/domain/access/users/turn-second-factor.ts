@@ -7,17 +7,12 @@ import type { Actor } from '#domain/shared/audit/actor.ts';
 import { recordChange } from '#domain/shared/audit/record-change.ts';
 import { findOr404 } from '#domain/shared/find-or-404.ts';
 import { forgetOtherDevices } from './devices.ts';
-import { confirmPassword, WRONG_PASSWORD } from './confirm-password.ts';
+import { confirmPassword, ownAttempts, WRONG_PASSWORD } from './confirm-password.ts';
+import { failCode } from './fail-code.ts';
 import type { PasswordHasher } from './password.ts';
-import {
-  confirmSecret,
-  dropSecret,
-  makeSecret,
-  passSecondFactor,
-  refuseCode,
-} from './second-factor.ts';
+import { confirmSecret, dropSecret, makeSecret, passSecondFactor } from './second-factor.ts';
 import { endOtherSessionsOf } from './sessions.ts';
-import { forgiveAttempt } from './sign-in-failures.ts';
+import { countAttempt, forgiveAttempt } from './sign-in-failures.ts';
 
 interface Tools {
   db: Database;
@@ -69,21 +64,28 @@ interface FirstCode {
 }
 
 /** Turns a second factor on, and returns the recovery codes, which are shown only here. 422 on the code. */
-export const confirmSecondFactor = (
+export async function confirmSecondFactor(
   { db, cipher }: Pick<Tools, 'db' | 'cipher'>,
   { user_id, address, ...first }: FirstCode,
-): Promise<string[]> =>
-  db.transact(async (tx) => {
+): Promise<string[] | { retry_after: number }> {
+  const counted = await countAttempt(db, { ...ownAttempts(user_id, address), email_key: '' });
+  if ('retry_after' in counted) return counted;
+  const { attempt } = counted;
+  const actor: Actor = { kind: 'user', id: user_id, address };
+  const codes = await db.transact(async (tx) => {
     const user = await lockOwn(tx, user_id);
-    const codes = confirmSecret(tx, cipher, user, first);
-    if (codes === null) throw refuseCode('wrong');
+    const made = confirmSecret(tx, cipher, user, first);
+    if (made === null) return null;
     await tx.em.flush();
+    await forgiveAttempt(tx, attempt);
     await endOtherSessionsOf(tx, user_id, first.session);
     // A browser that is known has guesses of its own.
     await forgetOtherDevices(tx, user_id, null);
-    await record(tx, { kind: 'user', id: user_id, address }, 'turn_on_second_factor', user_id);
-    return codes;
+    await record(tx, actor, 'turn_on_second_factor', user_id);
+    return made;
   });
+  return codes ?? failCode(db, { verdict: 'wrong', actor, user_id, attempt });
+}
 
 /** Turns a person's own second factor off. 422 on the password or code. */
 export async function endSecondFactor(
@@ -93,17 +95,20 @@ export async function endSecondFactor(
   const confirmed = await confirmPassword(db, hasher, input);
   if ('retry_after' in confirmed) return confirmed;
   const { user_id, address } = input;
-  await db.transact(async (tx) => {
+  const { attempt } = confirmed;
+  const actor: Actor = { kind: 'user', id: user_id, address };
+  const verdict = await db.transact(async (tx) => {
     const user = await lockConfirmed(tx, confirmed.user);
-    if (!user.second_factor_on) return;
-    const verdict = await passSecondFactor(tx, cipher, user, input);
-    if (verdict !== 'passed') throw refuseCode(verdict);
+    if (!user.second_factor_on) return 'passed';
+    const judged = await passSecondFactor(tx, cipher, user, input);
+    if (judged !== 'passed') return judged;
     dropSecret(user);
     await tx.em.flush();
-    await forgiveAttempt(tx, confirmed.attempt);
-    await record(tx, { kind: 'user', id: user_id, address }, 'turn_off_second_factor', user_id);
+    await forgiveAttempt(tx, attempt);
+    await record(tx, actor, 'turn_off_second_factor', user_id);
+    return judged;
   });
-  return null;
+  return verdict === 'passed' ? null : failCode(db, { verdict, actor, user_id, attempt });
 }
 
 /** For somebody who has lost it, within a transaction that has locked the person's row. */
