@@ -10,6 +10,7 @@ import { findDirectoryViolation, findMemberViolations, findPrivateUrls } from '.
 import type { ConnectionMembers } from './connection-members.ts';
 import { findMissingSecrets, sealSecrets } from './connection-secrets.ts';
 import type { ConnectionDependencies } from './create-connection.ts';
+import { findConnection } from './find-connection.ts';
 import { forgetPasses } from './forget-passes.ts';
 import { lockConnection } from './lock-connection.ts';
 
@@ -23,7 +24,8 @@ export async function updateConnection(
   input: CheckedInput<ConnectionMembers> & RowKey,
 ): Promise<PlatformConnection> {
   const { workspace_id, members } = input;
-  const private_urls = await findPrivateUrls(isPrivateUrl, workspace_id, members);
+  const asked = changedUrls(await findConnection(db, input), members);
+  const private_urls = await findPrivateUrls(isPrivateUrl, workspace_id, asked);
   return db.transact(async (begun) => {
     const { row: connection, tx } = await lockConnection(begun, input);
     const before = auditedConnection(connection);

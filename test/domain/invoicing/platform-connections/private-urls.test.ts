@@ -71,4 +71,20 @@ describe('an address of a platform whose name leads inside', () => {
     const saved = await buildPlatformConnection(db, cipher, other, INSIDE);
     expect(await update(saved, { ...INSIDE, name: 'Autre' })).to.include({ name: 'Autre' });
   });
+
+  it('is asked for of addresses that change alone, and not for a connection that does not exist', async () => {
+    const asked: string[] = [];
+    deps.isPrivateUrl = async (url) => asked.push(url) === 0;
+    const saved = await buildPlatformConnection(db, cipher, workspace, INSIDE);
+    await update(saved, { ...INSIDE, name: 'Autre' });
+    expect(asked).to.deep.equal([]);
+    const { client_secret } = CONNECTION_MEMBERS;
+    await update(saved, { ...INSIDE, token_url: 'https://c.exemple.fr', client_secret });
+    expect(asked).to.deep.equal(['https://c.exemple.fr']);
+    const { id: workspace_id } = await buildWorkspace(db);
+    const refused = await refusalOf(
+      update({ ...saved, workspace_id }, { flow_url: INSIDE.flow_url }),
+    );
+    expect([refused.status, asked.length]).to.deep.equal([404, 1]);
+  });
 });
