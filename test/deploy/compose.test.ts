@@ -20,6 +20,7 @@ interface Service {
   profiles?: string[];
   read_only?: boolean;
   tmpfs?: string[];
+  volumes?: string[];
   cap_drop?: string[];
   security_opt?: string[];
   stop_grace_period?: string;
@@ -122,6 +123,18 @@ describe('deploy/compose.yaml', () => {
       ([, name]) => name,
     );
     expect([...new Set(taken)]).to.have.members(offered);
+  });
+
+  it('gives the service a role that owns its database and is no superuser', () => {
+    const { environment = {}, volumes } = services['postgres'] ?? {};
+    expect(environment).to.not.have.any.keys('POSTGRES_USER', 'POSTGRES_DB');
+    expect(volumes).to.include('./postgres:/docker-entrypoint-initdb.d:ro');
+    const { DATABASE_URL = '' } = services['api']?.environment ?? {};
+    const [, role] = /postgres:\/\/(\w+):/.exec(DATABASE_URL) ?? [];
+    const script = readText('deploy/postgres/create-role.sql');
+    expect(script).to.include(`create role ${role} login password :'password';`);
+    expect(script).to.include(`create database ${role} owner ${role} `);
+    expect(script).to.include('alter role postgres password null;');
   });
 
   it('has no secret of its own', () => {

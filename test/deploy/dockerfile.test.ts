@@ -61,6 +61,12 @@ describe('deploy/Dockerfile', () => {
     expect(check).to.match(/ CMD \["node", "deploy\/healthcheck\.js"\]$/);
   });
 
+  it('keeps the metrics to itself, as the service does by default', () => {
+    const variables = inImage('ENV').join(' ');
+    expect(variables).to.include('METRICS_PORT=9464').and.not.include('METRICS_HOST');
+    expect(inImage('EXPOSE')).to.deep.equal(['3000']);
+  });
+
   it('has no secret in its variables and arguments', () => {
     const named = instructions
       .filter((one) => ['ENV', 'ARG'].includes(one.getKeyword()))

@@ -9,8 +9,9 @@ import { findFreePort } from '#kernel/free-port.ts';
 import { ROOT } from './deploy-files.ts';
 
 /** Runs the check as the image does. */
-async function check(env: Record<string, string>) {
-  const child = spawn(process.execPath, [join(ROOT, 'deploy/healthcheck.js')], { env });
+async function check(env: Record<string, string>, ...args: string[]) {
+  const program = join(ROOT, 'deploy/healthcheck.js');
+  const child = spawn(process.execPath, [program, ...args], { env });
   const [stderr, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
   return { code: code as number | null, stderr };
 }
@@ -41,6 +42,13 @@ describe('deploy/healthcheck.js', () => {
       expect(checked).to.deep.equal({ code: 0, stderr: '' });
       expect(asked).to.deep.equal(['/ready']);
     });
+
+  it('asks whether the service lives where that is the question', async () => {
+    answer = (_, response) => response.end('live\n');
+    const checked = await check({ METRICS_PORT: port() }, 'live');
+    expect(checked).to.deep.equal({ code: 0, stderr: '' });
+    expect(asked).to.deep.equal(['/live']);
+  });
 
   it('ends with 1 if the service is not ready', async () => {
     answer = (_, response) => response.writeHead(503).end();

@@ -6,6 +6,7 @@ import { CHART, isHelmMissing, renderChart, type Manifest } from './helm-chart.t
 import { stopWithin } from './stop-within.ts';
 
 const SECRET = 'existingSecret=bordereau';
+const EXPOSED = 'metrics.exposed=true';
 const want = isHelmMissing ? ' (not rendered here for want of helm)' : '';
 
 const labelled = ({ kind, metadata }: Manifest) => `${kind} ${metadata.name}`;
@@ -24,15 +25,16 @@ const labelled = ({ kind, metadata }: Manifest) => `${kind} ${metadata.name}`;
     expect(status, `${stdout}${stderr}`).to.equal(0);
   });
 
-  it('has a deployment and a budget for each role, services and a migration', () => {
+  it('has a deployment, a budget and a policy for each role, a service and a migration', () => {
     expect(renderChart(SECRET).map(labelled)).to.have.members([
       'Deployment invoices-bordereau-api',
       'Deployment invoices-bordereau-delivery',
       'Job invoices-bordereau-migration',
+      'NetworkPolicy invoices-bordereau-api',
+      'NetworkPolicy invoices-bordereau-delivery',
       'PodDisruptionBudget invoices-bordereau-api',
       'PodDisruptionBudget invoices-bordereau-delivery',
       'Service invoices-bordereau',
-      'Service invoices-bordereau-metrics',
     ]);
   });
 
@@ -70,7 +72,7 @@ const labelled = ({ kind, metadata }: Manifest) => `${kind} ${metadata.name}`;
       expect(pod.containers[0].image, name).to.equal(`bordereau:${manifest.version}`);
   });
 
-  it('gives each role its argument, its environment and the probes of the metrics port', () => {
+  it('gives each role its argument, its environment and probes within the pod', () => {
     for (const { spec, metadata } of deploymentsOf(renderChart(SECRET, 'settings.BRAND=Facture'))) {
       const role = metadata.labels['app.kubernetes.io/component'];
       const [container] = spec.template.spec.containers;
@@ -89,14 +91,15 @@ const labelled = ({ kind, metadata }: Manifest) => `${kind} ${metadata.name}`;
         from('SMTP_URL', { optional: true }),
         from('OPERATOR_WEBHOOK_URL', { optional: true }),
         from('OPERATOR_WEBHOOK_SECRET', { optional: true }),
-        { name: 'METRICS_HOST', value: '0.0.0.0' },
+        { name: 'METRICS_HOST', value: '127.0.0.1' },
         { name: 'METRICS_PORT', value: '9464' },
         { name: 'BRAND', value: 'Facture' },
         ...(role === 'delivery' ? [{ name: 'DELIVERY_WORKERS', value: '1' }] : []),
       ]);
-      expect(container.startupProbe.httpGet).to.deep.equal({ path: '/ready', port: 'metrics' });
-      expect(container.readinessProbe.httpGet).to.deep.equal({ path: '/ready', port: 'metrics' });
-      expect(container.livenessProbe.httpGet).to.deep.equal({ path: '/live', port: 'metrics' });
+      const asks = (path: string) => ({ command: ['node', 'deploy/healthcheck.js', path] });
+      expect(container.startupProbe.exec).to.deep.equal(asks('ready'));
+      expect(container.readinessProbe.exec).to.deep.equal(asks('ready'));
+      expect(container.livenessProbe.exec).to.deep.equal(asks('live'));
     }
   });
 
@@ -110,8 +113,34 @@ const labelled = ({ kind, metadata }: Manifest) => `${kind} ${metadata.name}`;
     }
   });
 
-  it('sends requests to the API, and Prometheus to all', () => {
-    const services = renderChart(SECRET).filter(({ kind }) => kind === 'Service');
+  it('opens the metrics where it is told to', () => {
+    for (const { spec } of deploymentsOf(renderChart(SECRET, EXPOSED))) {
+      const [container] = spec.template.spec.containers;
+      expect(container.env).to.deep.include({ name: 'METRICS_HOST', value: '0.0.0.0' });
+      expect(container.startupProbe.httpGet).to.deep.equal({ path: '/ready', port: 'metrics' });
+      expect(container.readinessProbe.httpGet).to.deep.equal({ path: '/ready', port: 'metrics' });
+      expect(container.livenessProbe.httpGet).to.deep.equal({ path: '/live', port: 'metrics' });
+    }
+  });
+
+  it('lets requests reach the API alone, and metrics those that are named', () => {
+    const ingressOf = (...settings: string[]) =>
+      renderChart(SECRET, ...settings)
+        .filter(({ kind }) => kind === 'NetworkPolicy')
+        .map(({ spec }) => spec.ingress as unknown);
+    const http = { ports: [{ port: 'http' }] };
+    expect(ingressOf()).to.deep.equal([[http], []]);
+    const metrics = {
+      ports: [{ port: 'metrics' }],
+      from: [{ namespaceSelector: { matchLabels: { name: 'monitoring' } } }],
+    };
+    const from = 'networkPolicy.metricsFrom[0].namespaceSelector.matchLabels.name=monitoring';
+    expect(ingressOf(EXPOSED, from)).to.deep.equal([[http, metrics], [metrics]]);
+    expect(ingressOf('networkPolicy.enabled=false')).to.deep.equal([]);
+  });
+
+  it('sends requests to the API, and Prometheus to all where it may', () => {
+    const services = renderChart(SECRET, EXPOSED).filter(({ kind }) => kind === 'Service');
     const own = { 'app.kubernetes.io/name': 'bordereau', 'app.kubernetes.io/instance': 'invoices' };
     expect(services.map(({ spec }) => [spec.selector, spec.ports])).to.deep.equal([
       [
@@ -123,10 +152,11 @@ const labelled = ({ kind, metadata }: Manifest) => `${kind} ${metadata.name}`;
   });
 
   it('selects by labels that its pods have', () => {
-    const manifests = renderChart(SECRET);
+    const manifests = renderChart(SECRET, EXPOSED);
     const pods = deploymentsOf(manifests).map(({ spec }) => spec.template.metadata.labels);
     const selectors = manifests.flatMap(({ kind, spec }) => {
       if (kind === 'Service') return [spec.selector];
+      if (kind === 'NetworkPolicy') return [spec.podSelector.matchLabels];
       return kind === 'Job' ? [] : [spec.selector.matchLabels];
     });
     for (const selector of selectors) {
@@ -157,8 +187,10 @@ const labelled = ({ kind, metadata }: Manifest) => `${kind} ${metadata.name}`;
   });
 
   it('tells the Prometheus Operator of its processes and of the alerts, where it is asked for', () => {
+    expect(() => renderChart(SECRET, 'serviceMonitor.enabled=true')).to.throw('metrics.exposed');
     const manifests = renderChart(
       SECRET,
+      EXPOSED,
       'serviceMonitor.enabled=true',
       'prometheusRule.enabled=true',
     );

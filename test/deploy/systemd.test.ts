@@ -43,6 +43,10 @@ describe('the systemd units', () => {
       expect(seconds).to.be.above(stopWithDelay());
     });
 
+    it(`${basename(path)} leaves no memory of the process on the disk`, () => {
+      expect(valuesOf(unit, 'LimitCORE')).to.deep.equal(['0']);
+    });
+
     it(`${basename(path)} lets Node compile`, () => {
       expect(valuesOf(unit, 'MemoryDenyWriteExecute')).to.deep.equal([]);
     });

@@ -62,6 +62,15 @@ volumeMounts:
   {{- end }}
 {{- end -}}
 
+{{/* How a probe asks for a path of the metrics' port: the kubelet cannot reach 127.0.0.1 of a pod. */}}
+{{- define "bordereau.probe" -}}
+{{- if .exposed -}}
+httpGet: { path: /{{ .path }}, port: metrics }
+{{- else -}}
+exec: { command: [node, deploy/healthcheck.js, {{ .path }}] }
+{{- end -}}
+{{- end -}}
+
 {{- define "bordereau.env" -}}
 {{- $secret := required "existingSecret is empty: name a Secret with DATABASE_URL and SECRET_KEY" .Values.existingSecret -}}
 {{- range $name := list "DATABASE_URL" "SECRET_KEY" }}
@@ -75,7 +84,7 @@ volumeMounts:
     secretKeyRef: { name: {{ $secret }}, key: {{ $name }}, optional: true }
 {{- end }}
 - name: METRICS_HOST
-  value: 0.0.0.0
+  value: {{ ternary "0.0.0.0" "127.0.0.1" .Values.metrics.exposed }}
 - name: METRICS_PORT
   value: "9464"
 {{- range $name, $value := .Values.settings }}
