@@ -30,6 +30,8 @@ export interface Configuration {
   readonly port: number;
   /** Without a trailing slash. */
   readonly baseUrl: string;
+  /** The origin of `BASE_URL`; null where it is not set. */
+  readonly publicOrigin: string | null;
   /** Null: generated into `dataDirectory`, which only the embedded database allows. */
   readonly secretKey: Buffer | null;
   /** Opens what was sealed with it, until all of that is sealed with `secretKey`. */
@@ -140,6 +142,7 @@ export function readConfiguration(env: Environment): Configuration {
   }
   const host = read('HOST', setting.host, '127.0.0.1');
   const port = read('PORT', setting.port, 3000);
+  const baseUrl = read('BASE_URL', setting.baseUrl, null);
   const egress = readEgress(read);
   const configuration = {
     databaseUrl,
@@ -147,7 +150,8 @@ export function readConfiguration(env: Environment): Configuration {
     databaseWait: read('DATABASE_WAIT', durationWithin('0s', '1d'), parseDuration('30s')),
     host,
     port,
-    baseUrl: read('BASE_URL', setting.baseUrl, defaultBaseUrl(host, port)),
+    baseUrl: baseUrl ?? defaultBaseUrl(host, port),
+    publicOrigin: baseUrl === null ? null : new URL(baseUrl).origin,
     secretKey,
     secretKeyPrevious: read('SECRET_KEY_PREVIOUS', setting.encryptionKey, null),
     secretKeyNext: read('SECRET_KEY_NEXT', setting.encryptionKey, null),

@@ -3,9 +3,9 @@ import { methodNotAllowed, notFound } from '#kernel/api-error.ts';
 import type { SharedServices } from '#http/pipeline/call.ts';
 import { createAddressReader } from '#http/caller-address.ts';
 import { createHeldBytes } from '#http/held-bytes.ts';
-import { identifyRequest } from '#http/middleware/identify-request.ts';
 import { logRequest } from '#http/middleware/log-request.ts';
 import { requireHost } from '#http/middleware/require-host.ts';
+import { setCommonHeaders } from '#http/middleware/set-common-headers.ts';
 import { traceRequest } from '#http/middleware/trace-request.ts';
 import { writeRefusals } from '#http/middleware/write-refusals.ts';
 import { answerRoute } from '#http/pipeline/answer-route.ts';
@@ -30,7 +30,7 @@ interface AppOptions {
 
 /** The service's HTTP as a Koa application. */
 export function createApp(
-  services: Pick<SharedServices, 'log' | 'outages' | 'observer' | 'budgets'>,
+  services: Pick<SharedServices, 'log' | 'outages' | 'observer' | 'budgets' | 'publicOrigin'>,
   { sides, trustedProxies, refuseUnrouted }: AppOptions,
 ): Koa {
   const app = new Koa();
@@ -52,7 +52,7 @@ export function createApp(
         const request = { ctx, address, held: held[surface.held](ctx.res, address) };
         await answerRoute(surface, route, request, side.services);
       });
-  app.use(identifyRequest);
+  app.use(setCommonHeaders(services.publicOrigin));
   app.use(logRequest(services, readAddress));
   if (services.observer.traces !== undefined) app.use(traceRequest(services.observer.traces));
   app.use(

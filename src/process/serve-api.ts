@@ -67,6 +67,7 @@ export async function serveApi(
     endpointLimit: configuration.endpointLimit,
     networkTokenDigest: configuration.networkToken && digest(configuration.networkToken),
     baseUrl: configuration.baseUrl,
+    publicOrigin: configuration.publicOrigin,
     brand: configuration.brand,
     deliveryLimits: configuration.delivery,
     endpointStatistics: createEndpointStatistics(systemClock),

@@ -94,6 +94,8 @@ export async function startService(
     fontFiles?: readonly string[];
     /** `BASE_URL`; one of plain http for a browser, whose cookies are then plain too. */
     baseUrl?: string;
+    /** By default that of a service without `BASE_URL`. */
+    publicOrigin?: string;
     budgets?: Partial<Budgets>;
     scanner?: SharedServices['scanner'];
     /** Whether people get mails, which a worker sends. */
@@ -134,6 +136,7 @@ export async function startService(
     endpointLimit: options.endpointLimit ?? 1000,
     networkTokenDigest: options.networkToken === undefined ? null : digest(options.networkToken),
     baseUrl: options.baseUrl ?? 'https://bordereau.test',
+    publicOrigin: options.publicOrigin ?? null,
     brand: 'Service',
     deliveryLimits: {
       retryWindow: 604_800_000,

@@ -7,6 +7,7 @@ import {
   startNetworkPartner,
   type NetworkPartner,
 } from '#test/support/service/network.ts';
+import { startService } from '#test-kit/service/service.ts';
 import { postForm } from './oauth/form.ts';
 
 describe('surfaces', () => {
@@ -18,6 +19,32 @@ describe('surfaces', () => {
     const { status, text } = await partner.call('GET', '/api/v1/workspaces?utm_source=mail');
     expect(status).to.equal(400);
     expect(text).to.include('utm_source');
+  });
+
+  it('give no answer with data to a cache, and the rest as it is', async () => {
+    const keeping = async (path: string) =>
+      (await partner.call('GET', path)).headers.get('cache-control');
+    for (const path of ['/api/v1/workspaces', '/api/v1/workspaces/0', '/sign_in', '/nowhere'])
+      expect(await keeping(path), path).to.equal('no-store');
+    for (const path of ['/docs', '/openapi.json'])
+      expect(await keeping(path), path).to.equal('no-cache');
+  });
+
+  it('tell browsers to come by https where BASE_URL is https, and nothing elsewhere', async () => {
+    for (const [publicOrigin, told] of [
+      ['https://bordereau.test', 'max-age=31536000'],
+      ['http://bordereau.test', null],
+    ] as const) {
+      const service = await startService(partner.db, { publicOrigin });
+      try {
+        for (const path of ['/sign_in', '/api/v1/health', '/nowhere'])
+          expect((await service.call('GET', path)).headers.get('strict-transport-security')).to.equal(
+            told,
+          );
+      } finally {
+        await service.close();
+      }
+    }
   });
 
   it('ignore one on pages, at the authorization server and on the network channel', async () => {

@@ -33,7 +33,7 @@ describe('pages of the console', () => {
       const { status, headers } = await visit(path);
       expect([path, status]).to.deep.equal([path, 200]);
       expect(headers.get('content-security-policy')).to.equal(POLICY);
-      expect(headers.get('cache-control')).to.equal('private, no-cache');
+      expect(headers.get('cache-control')).to.equal('no-store');
       expect(headers.get('vary')).to.equal('Cookie, X-Part');
       expect(headers.get('referrer-policy')).to.equal('same-origin');
       expect(headers.get('cross-origin-opener-policy')).to.equal('same-origin');

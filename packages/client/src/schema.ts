@@ -7309,7 +7309,7 @@ export interface components {
         /** @description `invalid_request`: a field is missing or repeated, or the body is not a form. `unsupported_grant_type`: not `client_credentials`. `invalid_scope`: the application does not have that scope. */
         readonly OAuthBadRequest: {
             headers: {
-                /** @description `no-store`: the answer holds, or may hold, a secret. */
+                /** @description `no-store`: no cache may keep the answer, as of any other that holds data. */
                 readonly "Cache-Control": "no-store";
                 /** @description `no-cache`, for caches of HTTP/1.0. */
                 readonly Pragma: string;
@@ -7323,7 +7323,7 @@ export interface components {
         /** @description The body stopped arriving. */
         readonly OAuthRequestTimeout: {
             headers: {
-                /** @description `no-store`: the answer holds, or may hold, a secret. */
+                /** @description `no-store`: no cache may keep the answer, as of any other that holds data. */
                 readonly "Cache-Control": "no-store";
                 /** @description `no-cache`, for caches of HTTP/1.0. */
                 readonly Pragma: string;
@@ -7337,7 +7337,7 @@ export interface components {
         /** @description The form is larger than 8 KiB. */
         readonly OAuthPayloadTooLarge: {
             headers: {
-                /** @description `no-store`: the answer holds, or may hold, a secret. */
+                /** @description `no-store`: no cache may keep the answer, as of any other that holds data. */
                 readonly "Cache-Control": "no-store";
                 /** @description `no-cache`, for caches of HTTP/1.0. */
                 readonly Pragma: string;
@@ -7351,7 +7351,7 @@ export interface components {
         /** @description A fault of the service. */
         readonly OAuthInternalError: {
             headers: {
-                /** @description `no-store`: the answer holds, or may hold, a secret. */
+                /** @description `no-store`: no cache may keep the answer, as of any other that holds data. */
                 readonly "Cache-Control": "no-store";
                 /** @description `no-cache`, for caches of HTTP/1.0. */
                 readonly Pragma: string;
@@ -7365,7 +7365,7 @@ export interface components {
         /** @description The service is busy, or its database cannot be reached. */
         readonly OAuthUnavailable: {
             headers: {
-                /** @description `no-store`: the answer holds, or may hold, a secret. */
+                /** @description `no-store`: no cache may keep the answer, as of any other that holds data. */
                 readonly "Cache-Control": "no-store";
                 /** @description `no-cache`, for caches of HTTP/1.0. */
                 readonly Pragma: string;
@@ -7391,7 +7391,7 @@ export interface components {
     headers: {
         /** @description Identifies the request in the service's log: the client's own value, or a new one. */
         readonly "X-Request-Id": string;
-        /** @description `no-store`: the answer holds, or may hold, a secret. */
+        /** @description `no-store`: no cache may keep the answer, as of any other that holds data. */
         readonly "Cache-Control": "no-store";
         /** @description `true`: this is the stored answer to an earlier request with the same key. */
         readonly "Idempotent-Replayed": "true";
@@ -7809,7 +7809,7 @@ export interface operations {
             /** @description Created. */
             readonly 201: {
                 headers: {
-                    /** @description `no-store`: the answer holds, or may hold, a secret. */
+                    /** @description `no-store`: no cache may keep the answer, as of any other that holds data. */
                     readonly "Cache-Control": "no-store";
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
@@ -8031,7 +8031,7 @@ export interface operations {
             /** @description OK. */
             readonly 200: {
                 headers: {
-                    /** @description `no-store`: the answer holds, or may hold, a secret. */
+                    /** @description `no-store`: no cache may keep the answer, as of any other that holds data. */
                     readonly "Cache-Control": "no-store";
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
@@ -11643,7 +11643,7 @@ export interface operations {
                 headers: {
                     /** @description `attachment`, with the name of the file. */
                     readonly "Content-Disposition": string;
-                    /** @description `no-store`: the answer holds, or may hold, a secret. */
+                    /** @description `no-store`: no cache may keep the answer, as of any other that holds data. */
                     readonly "Cache-Control": "no-store";
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
                     readonly [name: string]: unknown;

@@ -44,7 +44,7 @@ const ANSWER_HEADERS = {
     schema: { type: 'string', const: 'true' },
   },
   'Cache-Control': {
-    description: '`no-store`: the answer holds, or may hold, a secret.',
+    description: '`no-store`: no cache may keep the answer, as of any other that holds data.',
     schema: { type: 'string', const: 'no-store' },
   },
   Pragma: { description: '`no-cache`, for caches of HTTP/1.0.', schema: TEXT },

@@ -19,6 +19,6 @@ export function createReferenceRoute(settings: ReferenceSettings): Route {
     }));
   return {
     ...REFERENCE_ROUTE,
-    handle: async ({ request }) => answerStanding(request, await read(), {}),
+    handle: async ({ request }) => answerStanding(request, await read(), { 'Cache-Control': 'no-cache' }),
   };
 }

@@ -18,6 +18,6 @@ const POLICY: Policy = {
 
 /** Pages and their parts differ by person. */
 export const CONSOLE_HEADERS: Readonly<Record<string, string>> = {
-  ...pageHeaders(POLICY, 'private, no-cache'),
+  ...pageHeaders(POLICY, 'no-store'),
   Vary: 'Cookie, X-Part',
 };

@@ -45,8 +45,8 @@ async function showPage(page: PageRow, call: AnyCall, services: Services): Promi
   return { ...answerHtml(call, { html: text }), cookies: cookiesOf(visit, services.baseUrl) };
 }
 
-/** Answers without a body are as private as others. */
-const PRIVATE = { 'Cache-Control': 'private, no-cache', Vary: 'Cookie, X-Part' };
+/** Of answers without a body as of others. */
+const PRIVATE = { 'Cache-Control': 'no-store', Vary: 'Cookie, X-Part' };
 const NO_NEWS: Reply = { status: 204, body: null, headers: PRIVATE };
 
 /** A page's own part, or one that each has. */
@@ -63,7 +63,7 @@ const confirmSession: Part<Visit> = async ({ person }) => {
   return null;
 };
 
-/** The HTML, or 304 where the browser has it from before: « back » is then instant. */
+/** The HTML, or 304 for a client that has kept it by itself: caches keep no page. */
 function answerHtml({ request }: AnyCall, { html }: Html): Reply {
   const bytes = Buffer.from(html);
   const digest = digestBytes(bytes);

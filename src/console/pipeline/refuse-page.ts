@@ -13,15 +13,14 @@ import { CONSOLE_HEADERS } from './page-policy.ts';
 export function refusePage(refusal: ApiError, wrapper: string, request: RefusedRequest): Reply {
   const { status } = refusal;
   const headers = headersOf(refusal);
-  if (status === 303)
-    return { status, body: null, headers: { ...headers, 'Cache-Control': 'no-store' } };
+  if (status === 303) return { status, body: null, headers };
   if (request.headers['x-part'] !== undefined) return refuseInJson(refusal, wrapper);
   const bytes = Buffer.from(printRefusal(refusal, request));
   return {
     status,
     body: null,
     pieces: [bytes],
-    headers: { ...CONSOLE_HEADERS, ...headers, 'Cache-Control': 'no-store' },
+    headers: { ...CONSOLE_HEADERS, ...headers },
   };
 }
 

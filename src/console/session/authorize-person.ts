@@ -31,7 +31,7 @@ export const authorizePerson =
     const audience = audienceOf(route);
     const digest = readSession(sender.headers, services.baseUrl);
     const screen = () => {
-      if (route.method !== 'GET') checkOrigin(sender.headers, services.baseUrl);
+      if (route.method !== 'GET') checkOrigin(sender.headers, services.publicOrigin);
     };
     if (audience === 'open') return enterOpenly(digest, sender, services, screen);
     if (digest === null) throw signedOut(sender);

@@ -68,6 +68,8 @@ export interface SharedServices {
   observer: Observer;
   /** The service's own address, without a trailing slash, for `download` links. */
   baseUrl: string;
+  /** The origin of `BASE_URL`; null where it is not set. */
+  publicOrigin: string | null;
   /** The word in the headers of deliveries. */
   brand: string;
   /** What the engine does, for pages that explain it. */

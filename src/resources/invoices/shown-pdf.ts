@@ -12,7 +12,10 @@ import type { Reply } from '#http/reply.ts';
 import { printJson } from '#kernel/json.ts';
 import { sendPage } from './download.ts';
 
-/** A frame of the console may show it; a sandbox would keep Chrome's viewer out. */
+/**
+ * A frame of the console may show it; a sandbox would keep Chrome's viewer out. The browser keeps it until the sign-out, and
+ * asks before each use: to print it again would take a document process.
+ */
 const SHOWN_HERE = {
   'Content-Security-Policy': "frame-ancestors 'self'",
   'Cross-Origin-Resource-Policy': 'same-origin',

@@ -3,11 +3,14 @@ import { expect } from 'chai';
 import { checkOrigin } from '#console/session/check-origin.ts';
 import { FORBIDDEN } from '#test-kit/service/answers.ts';
 
-const BASE_URL = 'https://factures.exemple.fr/bordereau';
+const PUBLIC_ORIGIN = 'https://factures.exemple.fr';
 
-const passes = (headers: IncomingHttpHeaders): boolean => {
+const passes = (
+  headers: IncomingHttpHeaders,
+  publicOrigin: string | null = PUBLIC_ORIGIN,
+): boolean => {
   try {
-    checkOrigin(headers, BASE_URL);
+    checkOrigin(headers, publicOrigin);
     return true;
   } catch (error) {
     expect(error).to.include({ status: 403, message: FORBIDDEN.message });
@@ -23,26 +26,36 @@ describe('a write of the console', () => {
   });
 
   it('is not saved by its origin when the browser says that another site sent it', () => {
-    const headers = { 'sec-fetch-site': 'cross-site', origin: 'https://factures.exemple.fr' };
+    const headers = { 'sec-fetch-site': 'cross-site', origin: PUBLIC_ORIGIN };
     expect(passes(headers)).to.equal(false);
   });
 
-  it('needs the origin of BASE_URL, or of its own host, where the browser says nothing', () => {
+  it('needs the origin of BASE_URL, and no other, once it is set', () => {
+    const host = 'rebound.example';
+    for (const site of [{}, { 'sec-fetch-site': 'same-origin' }]) {
+      expect(passes({ host, ...site, origin: PUBLIC_ORIGIN })).to.equal(true);
+      for (const origin of [`http://${host}`, `https://${host}`, 'http://factures.exemple.fr'])
+        expect(passes({ host, ...site, origin }), origin).to.equal(false);
+    }
+  });
+
+  it('needs the origin of its own host without BASE_URL, where the browser says nothing', () => {
     const host = '10.0.0.7:3000';
-    for (const origin of ['https://factures.exemple.fr', `http://${host}`])
-      expect(passes({ host, origin }), origin).to.equal(true);
+    expect(passes({ host, origin: `http://${host}` }, null)).to.equal(true);
     for (const origin of [
       undefined,
       'null',
       '',
       'https://evil.example',
-      'https://factures.exemple.fr.evil.example',
-      'http://factures.exemple.fr',
+      'https://10.0.0.7:3000.evil.example',
       'http://10.0.0.7',
       'file://',
     ])
-      expect(passes({ host, ...(origin === undefined ? {} : { origin }) }), origin).to.equal(false);
-    expect(passes({ origin: 'file://' })).to.equal(false);
+      expect(
+        passes({ host, ...(origin === undefined ? {} : { origin }) }, null),
+        origin,
+      ).to.equal(false);
+    expect(passes({ origin: 'file://' }, null)).to.equal(false);
   });
 
   it('as a form with files needs a header that other sites cannot send', () => {
