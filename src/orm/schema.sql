@@ -1236,6 +1236,7 @@ create table running_processes (
   version text,
   migration integer,
   role text,
+  base_url text,
   constraint running_processes_pkey PRIMARY KEY (process)
 );
 

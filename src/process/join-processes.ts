@@ -30,6 +30,8 @@ interface JoinOptions {
   role: ProcessRole;
   /** The words of a command, by which an operator knows it. */
   command?: string | undefined;
+  /** Where links begin, of a process that answers requests. */
+  baseUrl?: string | null;
   log: Log;
   /** Milliseconds. */
   every?: number;
@@ -44,14 +46,15 @@ interface JoinOptions {
  * @throws Outdated
  */
 export async function joinProcesses(
-  { db, cipher, role, command, log, every = REPORT_MS, onOutdated = endProcess }: JoinOptions,
+  { db, cipher, role, command, baseUrl = null, log, ...options }: JoinOptions,
   closing: Closing,
 ): Promise<() => Promise<void>> {
+  const { every = REPORT_MS, onOutdated = endProcess } = options;
   const { current } = cipher.keys;
   const self = describeSelf(cipher, role, command);
   const report = async (tx: Transaction, now: Date) => {
     refuseOutdated(await listAppliedMigrations(tx));
-    await reportProcess(tx, self, new Date(now.getTime() + SEEN_MS));
+    await reportProcess(tx, self, new Date(now.getTime() + SEEN_MS), baseUrl);
   };
   // Under the lock that a contraction takes as well: either it sees this process, or this process sees it.
   await checkSealingKeys(db, cipher, async (tx, now) => {

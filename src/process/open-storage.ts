@@ -62,7 +62,9 @@ export async function openStorage(
 ): Promise<JoinedStorage> {
   const storage = await openUncheckedStorage(configuration, log, closing, options);
   const { db, cipher, migrated } = storage;
-  const leave = await joinProcesses({ db, cipher, role, command, log }, closing);
+  const isAsked = role === 'api' || role === 'all';
+  const baseUrl = isAsked ? configuration.baseUrl : null;
+  const leave = await joinProcesses({ db, cipher, role, command, baseUrl, log }, closing);
   // A command that does not migrate says nothing of it.
   if (role !== 'command' && migrated.waiting.length > 0)
     log.info({ waiting: migrated.waiting }, 'migrations wait for older processes to end');

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate as immediately, setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
+import { firstCommands } from '#console/pages/sign-in/first-commands.ts';
 import { findFreePort } from '#kernel/free-port.ts';
 import { createTestDatabase } from '#test-kit/database/cluster.ts';
 import { TEMPLATE } from '#test-kit/database/database.ts';
@@ -75,11 +76,12 @@ describe('bordereau start on the embedded database', () => {
   };
 
   it('tells where it listens and what comes first; SIGTERM ends it, and the database, with 0', async () => {
+    const first = firstCommands({ name: 'My company', email: 'you@example.com' });
     const service = start();
     const said = await service.untilSaid('POST /oauth/token');
     expect(said)
-      .to.include('npx --no bordereau workspace create')
-      .and.include('npx --no bordereau user create')
+      .to.include(first.workspace)
+      .and.include(first.user)
       .and.include('npx --no bordereau app create');
     expect(said).to.include(`Bordereau listens on http://127.0.0.1:${env['PORT']}\n`);
     expect(await isServing()).to.equal(true);

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { buildWorkspace } from '#test-kit/access/builders.ts';
+import { forgetProcess, reportProcess } from '#orm/sql/running-processes.ts';
 import { startPartner, type Partner } from '#test-kit/service/partner.ts';
 import { commandEnv } from '#test/support/service/command-env.ts';
 import { runInSession } from '#test/support/service/run-in-session.ts';
@@ -38,6 +39,27 @@ describe('bordereau user', () => {
       values: [id, workspace.id],
     });
     expect(rows).to.deep.equal([{ role: 'owner' }]);
+  });
+
+  it('create names the service that runs where the command has no BASE_URL', async () => {
+    const process = {
+      process: 'host/1/2026-01-01T00:00:00.000Z//ab',
+      sealing_key: 'key',
+      key_ids: [],
+      version: null,
+      migration: null,
+      role: 'api' as const,
+    };
+    const create = async (email: string) => {
+      const args = ['user', 'create', '--email', email];
+      const { stdout } = await runInSession(args, commandEnv(partner));
+      return new URL((JSON.parse(stdout) as { link: string }).link).origin;
+    };
+    expect(await create('eva@exemple.fr')).to.equal('http://127.0.0.1:3000');
+    const until = new Date(Date.now() + 60_000);
+    await reportProcess(partner.db, process, until, 'http://127.0.0.1:4001');
+    expect(await create('fred@exemple.fr')).to.equal('http://127.0.0.1:4001');
+    await forgetProcess(partner.db, process.process);
   });
 
   it('create takes a password from stdin, and then prints no link', async () => {

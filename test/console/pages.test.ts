@@ -193,7 +193,7 @@ describe('the sign-in page of a service without people', () => {
   it('shows the commands that make the first account, and becomes the form once there is one', async () => {
     const { text } = await ask();
     expect(text)
-      .to.include('npx --no bordereau workspace create')
+      .to.include('workspace create --name &quot;Mon entreprise&quot; --siren 732829320')
       .and.include('npx --no bordereau user create')
       .and.include('data-live="3"');
     expect(text).not.to.include('data-call');

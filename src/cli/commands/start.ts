@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import { Option, type Command } from 'commander';
 import { loadEnvironment, readConfiguration, type Configuration } from '#config/configuration.ts';
+import { firstCommands } from '#console/pages/sign-in/first-commands.ts';
+import { COMMAND } from '#kernel/command-name.ts';
 import { LOOPBACK } from '#kernel/ip-address.ts';
 import type { Log } from '#kernel/log.ts';
 import { ROLES, startService, type Role, type RunningService } from '#main.ts';
@@ -101,15 +103,16 @@ async function welcome(
   if (workspaces === 0) say(FIRST_STEPS);
 }
 
+const FIRST = firstCommands({ name: 'My company', email: 'you@example.com' });
 const FIRST_STEPS = `
 There is no workspace yet. In another terminal, create one and its first owner:
 
-  npx --no bordereau workspace create --name "My company" --siren 732829320
-  npx --no bordereau user create --email you@example.com --workspace 1 --role owner
+  ${FIRST.workspace}
+  ${FIRST.user}
 
 The second prints a link: open it to choose a password, and go on in the console. Without the console:
 
-  npx --no bordereau app create --name "My integration" --scopes "read write" --workspace 1
+  ${COMMAND} app create --name "My integration" --scopes "read write" --workspace 1
 
 This prints the client_id and client_secret for POST /oauth/token; docs/guides/ten-minute-start.md goes on from there.
 

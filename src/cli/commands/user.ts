@@ -1,10 +1,12 @@
 import { Option, type Command } from 'commander';
-import { loadEnvironment, readConfiguration } from '#config/configuration.ts';
+import type { Configuration } from '#config/configuration.ts';
 import { createUser } from '#domain/access/users/create-user.ts';
 import { emailKeyOf } from '#domain/access/users/email-key.ts';
 import { listNamesakes, type Namesake } from '#domain/access/users/find-user.ts';
 import { linkUser } from '#domain/access/users/link-user.ts';
 import { ROLES, type Role } from '#model/role.ts';
+import type { Queryable } from '#orm/statement.ts';
+import { findRunningAddress } from '#orm/sql/running-processes.ts';
 import { COMMAND_LINE } from '#cli/actor.ts';
 import { CommandFailure } from '#cli/command-failure.ts';
 import { checkWorkspace } from '#cli/each-workspace.ts';
@@ -60,16 +62,16 @@ async function create({ email, password, workspace, role, administrator }: Creat
     administrator: administrator === true,
     role: workspace === undefined || role === undefined ? null : { workspace_id: workspace, role },
   };
-  return withDatabase(async ({ db }) => {
+  return withDatabase(async ({ db }, configuration) => {
     if (workspace !== undefined) await checkWorkspace(db, workspace);
     const { user, link: secret } = await createUser(db, COMMAND_LINE, input);
     const made = { id: Number(user.id), email: user.email };
-    return secret === null ? made : { ...made, link: linkOf(secret) };
+    return secret === null ? made : { ...made, link: await linkOf(db, configuration, secret) };
   });
 }
 
 const link = ({ email, id, withoutSecondFactor = false }: LinkOptions) =>
-  withDatabase(async ({ db }) => {
+  withDatabase(async ({ db }, configuration) => {
     const accounts = await listNamesakes(db, emailKeyOf(email));
     if (accounts.length === 0)
       throw new CommandFailure(`nobody has the address ${email}: see bordereau user create`);
@@ -85,11 +87,22 @@ const link = ({ email, id, withoutSecondFactor = false }: LinkOptions) =>
       account.id,
       withoutSecondFactor,
     );
-    return { id: Number(user.id), email: user.email, link: linkOf(secret) };
+    return {
+      id: Number(user.id),
+      email: user.email,
+      link: await linkOf(db, configuration, secret),
+    };
   });
 
 const nameAccount = ({ id, workspace_ids }: Namesake): string =>
   `${id} (${workspace_ids.length === 0 ? 'no workspace' : `workspace ${workspace_ids.join(' ')}`})`;
 
-const linkOf = (secret: string): string =>
-  `${readConfiguration(loadEnvironment()).baseUrl}/password/${secret}`;
+/** Without a `BASE_URL` of its own the command asks where the service runs, which may have another `PORT`. */
+async function linkOf(
+  db: Queryable,
+  { baseUrl, publicOrigin }: Pick<Configuration, 'baseUrl' | 'publicOrigin'>,
+  secret: string,
+): Promise<string> {
+  const running = publicOrigin === null ? await findRunningAddress(db) : null;
+  return `${running ?? baseUrl}/password/${secret}`;
+}

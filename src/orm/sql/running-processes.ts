@@ -28,13 +28,14 @@ const REPORT = statement<
     version: string | null,
     migration: number | null,
     role: string | null,
+    base_url: string | null,
   ]
 >(
   'report_process',
   `
     insert into running_processes
-      (process, sealing_key, key_ids, seen_until, version, migration, role)
-    values ($1, $2, $3, $4, $5, $6, $7)
+      (process, sealing_key, key_ids, seen_until, version, migration, role, base_url)
+    values ($1, $2, $3, $4, $5, $6, $7, $8)
     on conflict (process) do update set seen_until = excluded.seen_until`,
 );
 
@@ -59,6 +60,14 @@ const COUNT_SERVICES = statement<{ processes: number }, [now: Date]>(
     where seen_until > $1 and role is distinct from 'command'`,
 );
 
+const FIND_ADDRESS = statement<{ base_url: string }>(
+  'find_running_address',
+  `
+    select base_url from running_processes
+    where seen_until > clock_timestamp() and base_url is not null
+    order by seen_until desc, process limit 1`,
+);
+
 const FORGET = statement<never, [process: string]>(
   'forget_process',
   'delete from running_processes where process = $1',
@@ -71,13 +80,18 @@ const FORGET_DEAD = statement<never, [now: Date]>(
       select process from running_processes where seen_until <= $1 for update skip locked)`,
 );
 
-/** Reports that a process is alive, and until when others must reckon with it. */
+/**
+ * Reports that a process is alive, and until when others must reckon with it.
+ * @param base_url where links begin, of a process that answers requests
+ */
 export async function reportProcess(
   on: Queryable,
   { process, sealing_key, key_ids, version, migration, role }: RunningProcess,
   seen_until: Date,
+  base_url: string | null = null,
 ): Promise<void> {
-  await REPORT.run(on, process, sealing_key, key_ids, seen_until, version, migration, role);
+  const about = [version, migration, role, base_url] as const;
+  await REPORT.run(on, process, sealing_key, key_ids, seen_until, ...about);
 }
 
 export const listProcesses = (on: Queryable, now: Date): Promise<RunningProcess[]> =>
@@ -90,6 +104,10 @@ export const countProcesses = async (on: Queryable, now: Date): Promise<number> 
 /** Processes that are no command. */
 export const countServices = async (on: Queryable, now: Date): Promise<number> =>
   (await COUNT_SERVICES.one(on, now)).processes;
+
+/** Where links of the service that runs begin; null if none answers requests. */
+export const findRunningAddress = async (on: Queryable): Promise<string | null> =>
+  (await FIND_ADDRESS.first(on))?.base_url ?? null;
 
 export async function forgetProcess(on: Queryable, process: string): Promise<void> {
   await FORGET.run(on, process);

@@ -6,6 +6,7 @@ import { banner, pageHead } from '#console/parts/page-head.ts';
 import type { Visit } from '#console/pipeline/visit.ts';
 import { signInSchema } from '#console/session/schema.ts';
 import { signInWords } from '#console/words/sign-in-words.ts';
+import { firstCommands } from './first-commands.ts';
 
 type SignInVisit = Visit<{ next: string | null }>;
 
@@ -40,10 +41,11 @@ export function signInForm(visit: SignInVisit): Html {
 /** Nobody can sign in yet, and no page ever makes an account: only who reaches the machine does. */
 export function firstRunView(visit: SignInVisit): PageContents {
   const words = signInWords(visit.language);
+  const commands = firstCommands({ name: words.example_name, email: words.example_email });
   const main = html`<div id="sign-in" class="narrow">
     ${pageHead({ title: words.first_title, sentence: words.first_sentence })}
-    ${copyBlock(visit, words.first_workspace, `npx --no bordereau workspace create --name "${words.example_name}"`)}
-    ${copyBlock(visit, words.first_user, `npx --no bordereau user create --email ${words.example_email} --workspace 1 --role owner`)}
+    ${copyBlock(visit, words.first_workspace, commands.workspace)}
+    ${copyBlock(visit, words.first_user, commands.user)}
     <p>${words.first_link}</p>
   </div>`;
   return { title: words.first_title, main };
