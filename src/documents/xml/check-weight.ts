@@ -2,8 +2,10 @@ import { UnreadableXml } from './problem.ts';
 
 export interface XmlWeight {
   tags: number;
-  /** Tags and attributes, which cost the same. */
+  /** Tags and attributes. */
   markup: number;
+  /** Of one element they cost several times as much as tags. No limit of their own without it. */
+  attributes?: number;
   references: number;
 }
 
@@ -11,7 +13,12 @@ export interface XmlWeight {
  * Ten thousand lines of an invoice have 180 000 tags and 80 000 attributes, and 100 000 references if the producer
  * escapes each accent. Ten thousand statuses of a report with all that the schema allows have 200 000 tags.
  */
-const DOCUMENT_WEIGHT: XmlWeight = { tags: 250_000, markup: 300_000, references: 1_000_000 };
+const DOCUMENT_WEIGHT: XmlWeight = {
+  tags: 250_000,
+  markup: 300_000,
+  attributes: 100_000,
+  references: 1_000_000,
+};
 
 /**
  * Refuses control characters and more markup than a document needs. 20 MiB of markup alone would block the process
@@ -29,7 +36,10 @@ export function checkWeight(xml: Uint8Array, weight = DOCUMENT_WEIGHT): void {
     else if (code < SPACE && code !== TAB && code !== LINE_FEED && code !== CARRIAGE_RETURN)
       throw new UnreadableXml('unreadable_xml', 'a control character');
   }
-  const isHeavy = tags > weight.tags || tags + attributes > weight.markup;
+  const isHeavy =
+    tags > weight.tags ||
+    tags + attributes > weight.markup ||
+    attributes > (weight.attributes ?? weight.markup);
   if (isHeavy || references > weight.references)
     throw new UnreadableXml('unreadable_xml', 'more markup than a document needs');
 }
