@@ -32,6 +32,18 @@ function saveMemory() {
   process.execve(process.execPath, args, Object.assign({}, MEMORY_VARIABLES, process.env));
 }
 
+var SAID_AFTER_MS = 700;
+
+/** On a terminal a person sees within a second that a command works, unless it has said something itself. */
+function sayThatItTakesLong() {
+  if (!process.stderr.isTTY) return;
+  setTimeout(function () {
+    var written = (process.stdout.bytesWritten || 0) + (process.stderr.bytesWritten || 0);
+    if (written === 0 && process.exitCode === undefined)
+      process.stderr.write('bordereau: one moment …\n');
+  }, SAID_AFTER_MS).unref();
+}
+
 function refuse(reason) {
   process.stderr.write('bordereau: ' + reason + '\n');
   process.exitCode = 1;
@@ -43,7 +55,7 @@ if (major < OLDEST_MAJOR) {
       version +
       ', and it needs ' +
       OLDEST_MAJOR +
-      ' or newer: run "npm ci", which brings one, and then "npm start" or "npx --no bordereau"',
+      ' or newer: run "npm ci", which brings one, and then "npm start" or "node_modules/.bin/bordereau"',
   );
 } else {
   if (process.argv[2] === 'start') saveMemory();
@@ -56,6 +68,7 @@ if (major < OLDEST_MAJOR) {
     .getBuiltinModule('node:url')
     .fileURLToPath(new URL('../node_modules/.cache/bordereau', import.meta.url));
   process.getBuiltinModule('node:module').enableCompileCache(compiled);
+  sayThatItTakesLong();
   // A thread has it by the environment alone.
   process.env.NODE_COMPILE_CACHE = process.env.NODE_COMPILE_CACHE || compiled;
   import('../src/cli/command-line.ts').then(

@@ -29,7 +29,7 @@ describe('package-lock.json', () => {
   });
 
   it('names no registry, so that anyone can install from their own', () => {
-    const own = ['packages/client', 'packages/receiver'];
+    const own = ['packages/client', 'packages/command', 'packages/receiver'];
     const resolved = Object.values(packages).flatMap(({ resolved: place }) => place ?? []);
     expect(resolved).to.deep.equal(own);
   });

@@ -73,5 +73,9 @@ export function createProgram(): Command {
     .exitOverride()
     .configureOutput({ writeErr: () => {} });
   for (const add of COMMANDS) add(program);
+  program
+    .command('version')
+    .description('print the version')
+    .action(() => void process.stdout.write(`${manifest.version}\n`));
   return program;
 }

@@ -35,7 +35,7 @@ export interface DeliveryNode {
 export async function startNode(options: NodeOptions): Promise<DeliveryNode> {
   const { name, role = 'delivery' } = options;
   const command = startCommand(['start', '--role', role], environmentOf(options));
-  await command.untilSaid(role === 'api' ? 'Bordereau listens' : 'Bordereau delivers');
+  await command.untilSaid(role === 'api' ? ' listens on' : ' delivers');
   return {
     name,
     untilSaid: command.untilSaid,

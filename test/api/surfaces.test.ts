@@ -38,9 +38,9 @@ describe('surfaces', () => {
       const service = await startService(partner.db, { publicOrigin });
       try {
         for (const path of ['/sign_in', '/api/v1/health', '/nowhere'])
-          expect((await service.call('GET', path)).headers.get('strict-transport-security')).to.equal(
-            told,
-          );
+          expect(
+            (await service.call('GET', path)).headers.get('strict-transport-security'),
+          ).to.equal(told);
       } finally {
         await service.close();
       }

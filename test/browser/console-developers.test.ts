@@ -41,8 +41,8 @@ describe('the page for developers, in a browser', () => {
       const text = (await page.locator('main').textContent()) ?? '';
       expect(text)
         .to.include(`${partner.service.services.baseUrl}/api/v1`)
-        .and.include('npx --no bordereau receive')
-        .and.include('npx --no bordereau sample')
+        .and.include('node_modules/.bin/bordereau receive')
+        .and.include('node_modules/.bin/bordereau sample')
         .and.include('deux livraisons réelles bank_account.updated.');
       expect(text).to.match(/--user '[\w-]+:SECRET'/);
       const asked: string[] = [];

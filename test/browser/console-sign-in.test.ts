@@ -65,12 +65,12 @@ describe('the console in a browser: signing in', function () {
 
   it('shows the commands of a first account, and the form once there is one', async () => {
     await withPage(`${url}/sign_in`, {}, async ({ page, faults, picture }) => {
-      await page.getByText('npx --no bordereau user create').waitFor();
+      await page.getByText('node_modules/.bin/bordereau user create').waitFor();
       expect(await faults()).to.deep.equal([]);
       await picture('console-first-run');
       await buildUser(partner.db);
       await page.getByRole('button', { name: 'Se connecter' }).waitFor();
-      expect(await page.getByText('npx --no bordereau').count()).to.equal(0);
+      expect(await page.getByText('node_modules/.bin/bordereau').count()).to.equal(0);
     });
   });
 

@@ -105,7 +105,9 @@ describe('bordereau demo', function () {
     const endpoint = { event_type: 'invoice.created', url };
     expect((await post('webhook_endpoints', { webhook_endpoint: endpoint })).status).to.equal(201);
     const [, DATA_DIR = '', args = ''] =
-      /DATABASE_URL= SECRET_KEY= DATA_DIR=(\S+) npx --no bordereau (receive .+)/.exec(stdout) ?? [];
+      /DATABASE_URL= SECRET_KEY= DATA_DIR=(\S+) node_modules\/\.bin\/bordereau (receive .+)/.exec(
+        stdout,
+      ) ?? [];
     const receive = startCommand([...args.split(' '), '--port', '0'], { DATA_DIR });
     let received = '';
     receive.child.stdout?.on('data', (piece: Buffer) => (received += piece.toString()));

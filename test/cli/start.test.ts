@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate as immediately, setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
+import manifest from '#manifest' with { type: 'json' };
 import { firstCommands } from '#console/pages/sign-in/first-commands.ts';
 import { findFreePort } from '#kernel/free-port.ts';
 import { createTestDatabase } from '#test-kit/database/cluster.ts';
@@ -82,8 +83,10 @@ describe('bordereau start on the embedded database', () => {
     expect(said)
       .to.include(first.workspace)
       .and.include(first.user)
-      .and.include('npx --no bordereau app create');
-    expect(said).to.include(`Bordereau listens on http://127.0.0.1:${env['PORT']}\n`);
+      .and.include('node_modules/.bin/bordereau app create');
+    expect(said).to.include(
+      `Bordereau ${manifest.version} listens on http://127.0.0.1:${env['PORT']}\n`,
+    );
     expect(await isServing()).to.equal(true);
     service.child.kill('SIGTERM');
     expect((await service.end).code).to.equal(0);
@@ -96,7 +99,7 @@ describe('bordereau start on the embedded database', () => {
     service.child.kill('SIGTERM');
     const lines = (await service.end).stderr.trimEnd().split('\n');
     expect(lines.map((line) => (JSON.parse(line) as { msg?: string }).msg)).to.include(
-      `Bordereau listens on http://127.0.0.1:${env['PORT']}`,
+      `Bordereau ${manifest.version} listens on http://127.0.0.1:${env['PORT']}`,
     );
   });
 
@@ -170,7 +173,7 @@ describe('bordereau start on the embedded database', () => {
   it('leaves no PostgreSQL behind when it is killed', async function () {
     if (process.platform !== 'linux') this.skip(); // Without its watchdog.
     const killed = start();
-    await killed.untilSaid('Bordereau listens');
+    await killed.untilSaid(' listens on');
     killed.child.kill('SIGKILL');
     await killed.end;
     while (await postgresRuns()) await sleep(50);
@@ -186,10 +189,7 @@ describe('bordereau start on the embedded database', () => {
     const service = start('--role', 'api', '--inspect', '0');
     const delivery = startWith({ LOG_FORMAT: 'pretty' }, '--role', 'delivery', '--inspect', '0');
     // A line of its own, as a person reads it.
-    await Promise.all([
-      service.untilSaid('listens on'),
-      delivery.untilSaid('Bordereau delivers\n'),
-    ]);
+    await Promise.all([service.untilSaid('listens on'), delivery.untilSaid(' delivers\n')]);
     for (const inspected of [service, delivery]) {
       const said = await inspected.untilSaid('Inspect it at');
       const url = /Inspect it at (http:\/\/127\.0\.0\.1:\d+\/docs\/charts)/.exec(said)?.[1] ?? '';

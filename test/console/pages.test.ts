@@ -194,7 +194,7 @@ describe('the sign-in page of a service without people', () => {
     const { text } = await ask();
     expect(text)
       .to.include('workspace create --name &quot;Mon entreprise&quot; --siren 732829320')
-      .and.include('npx --no bordereau user create')
+      .and.include('node_modules/.bin/bordereau user create')
       .and.include('data-live="3"');
     expect(text).not.to.include('data-call');
     expect((await ask({ 'X-Part': 'changes' })).status).to.equal(204);

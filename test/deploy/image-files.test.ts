@@ -108,7 +108,7 @@ describe('the files of the image, without development packages', () => {
         spawn(process.execPath, [program, 'start', '--role', role], { cwd: image.folder, env }),
       );
       try {
-        await service.untilSaid(role === 'delivery' ? 'Bordereau delivers' : 'listens on');
+        await service.untilSaid(role === 'delivery' ? ' delivers' : ' listens on');
         if (role !== 'delivery')
           for (const path of ['/api/v1/health', '/openapi.json', '/docs', '/docs/guides/running']) {
             const { status } = await fetch(`http://127.0.0.1:${port}${path}`);

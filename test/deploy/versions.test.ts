@@ -19,8 +19,8 @@ describe('the version', () => {
     expect(info.version).to.equal(manifest.version);
   });
 
-  it('is what bordereau --version prints', async () => {
-    const { stdout } = await runCommand(['--version']);
-    expect(stdout).to.equal(`${manifest.version}\n`);
+  it('is what bordereau version prints, and --version', async () => {
+    for (const word of ['version', '--version'])
+      expect((await runCommand([word])).stdout, word).to.equal(`${manifest.version}\n`);
   });
 });

@@ -13,7 +13,7 @@ const PAGES = [
 ];
 
 /** Up to what ends it in a sentence or a shell. */
-const CALL = /(?:npx --no |-- |exec [a-z]+ )bordereau ([^`\n|>)&#;]+)/g;
+const CALL = /(?:npx --no |node_modules\/\.bin\/|-- |exec [a-z]+ )bordereau ([^`\n|>)&#;]+)/g;
 /** What a reader puts in its place, and files of theirs. */
 const LEFT_OPEN = /[<$…]|\.\.\//;
 

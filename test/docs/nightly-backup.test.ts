@@ -29,9 +29,10 @@ const want = await wantOfBackupTools();
       join(folder, '.env'),
       `DATABASE_URL=${database.url}\nSECRET_KEY=${Buffer.alloc(32, 7).toString('base64')}\n${AWKWARD}`,
     );
-    // As npx in a checkout: it drops --no and the name of the package.
-    const npx = `#!/bin/sh\nshift 2\nexec "${process.execPath}" "${ROOT}/bin/bordereau.js" "$@"\n`;
-    await writeFile(join(folder, 'npx'), npx, { mode: 0o755 });
+    const links = join(folder, 'node_modules/.bin');
+    await mkdir(links, { recursive: true });
+    const link = `#!/bin/sh\nexec "${process.execPath}" "${ROOT}/bin/bordereau.js" "$@"\n`;
+    await writeFile(join(links, 'bordereau'), link, { mode: 0o755 });
   });
   after(async () => {
     await rm(folder, { recursive: true });
@@ -49,7 +50,7 @@ const want = await wantOfBackupTools();
     const old = join(folder, 'backups/1970-01-01.dump');
     await writeFile(old, '');
     await utimes(old, LONG_AGO, LONG_AGO);
-    const env = { PATH: `${folder}:${process.env['PATH']}`, HOME: folder };
+    const env = { PATH: process.env['PATH'], HOME: folder };
     const { stderr } = await promisify(execFile)('/bin/sh', ['-c', command], { env });
     expect(stderr).to.equal('');
     const [today, ...others] = await readdir(join(folder, 'backups'));

@@ -22,7 +22,7 @@ export interface Fleet extends Engine {
   kill(node: Node): Promise<void>;
 }
 
-const RUNNING = 'Bordereau delivers';
+const RUNNING = ' delivers';
 
 export interface FleetOptions {
   ground: Ground;

@@ -5,10 +5,12 @@ import { join } from 'node:path';
 const PLACES: readonly (readonly [path: string, pattern: RegExp])[] = [
   ['package.json', /^ {2}"version": "(.+)",$/m],
   ['packages/client/package.json', /^ {2}"version": "(.+)",$/m],
+  ['packages/command/package.json', /^ {2}"version": "(.+)",$/m],
   ['packages/receiver/package.json', /^ {2}"version": "(.+)",$/m],
   ['package-lock.json', /^ {2}"version": "(.+)",$/m],
   ['package-lock.json', /^ {4}"": \{\n {6}"name": "bordereau",\n {6}"version": "(.+)",$/m],
   ['package-lock.json', /^ {4}"packages\/client": \{\n.+\n {6}"version": "(.+)",$/m],
+  ['package-lock.json', /^ {4}"packages\/command": \{\n.+\n {6}"version": "(.+)",$/m],
   ['package-lock.json', /^ {4}"packages\/receiver": \{\n.+\n {6}"version": "(.+)",$/m],
   ['CHANGELOG.md', /^## (\S+) - /m],
   ['deploy/Dockerfile', /org\.opencontainers\.image\.version="(.+?)"/],

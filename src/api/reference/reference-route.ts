@@ -19,6 +19,7 @@ export function createReferenceRoute(settings: ReferenceSettings): Route {
     }));
   return {
     ...REFERENCE_ROUTE,
-    handle: async ({ request }) => answerStanding(request, await read(), { 'Cache-Control': 'no-cache' }),
+    handle: async ({ request }) =>
+      answerStanding(request, await read(), { 'Cache-Control': 'no-cache' }),
   };
 }

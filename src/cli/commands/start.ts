@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { Option, type Command } from 'commander';
 import { loadEnvironment, readConfiguration, type Configuration } from '#config/configuration.ts';
+import manifest from '#manifest' with { type: 'json' };
 import { firstCommands } from '#console/pages/sign-in/first-commands.ts';
 import { COMMAND } from '#kernel/command-name.ts';
 import { LOOPBACK } from '#kernel/ip-address.ts';
@@ -90,12 +91,13 @@ async function startInspector(port: number | true, log: Log, closing: Closing) {
   return startInspection(port === true ? INSPECT_PORT : port, log, closing);
 }
 
-/** Says the address and, for an empty database, first steps. A database that is away by now ends no service. */
+/** Says version and address and, for an empty database, first steps. A database that is away by now ends no service. */
 async function welcome(
   { address, storage }: RunningService,
   say: (text: string) => void,
 ): Promise<void> {
-  say(address === null ? 'Bordereau delivers\n' : `Bordereau listens on ${address}\n`);
+  const what = `Bordereau ${manifest.version}`;
+  say(address === null ? `${what} delivers\n` : `${what} listens on ${address}\n`);
   const workspaces = await storage.db
     .reader()
     .count(Workspace)

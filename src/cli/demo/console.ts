@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { COMMAND } from '#kernel/command-name.ts';
 import { createUser } from '#domain/access/users/create-user.ts';
 import { COMMAND_LINE } from '#cli/actor.ts';
 import type { Screen } from './screen.ts';
@@ -33,6 +34,6 @@ export async function openConsole(
   screen.note('The command that « Développeurs » shows, in another terminal; end it before this:');
   // As the demo, it takes no settings of an .env, which may name another database.
   const settings = `DATABASE_URL= SECRET_KEY= DATA_DIR=${dataDirectory}`;
-  screen.note(`${settings} npx --no bordereau receive --workspace ${workspace_id}`);
+  screen.note(`${settings} ${COMMAND} receive --workspace ${workspace_id}`);
   screen.conclusion('Ctrl-C stops and removes everything.');
 }

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { COMMAND } from '#kernel/command-name.ts';
 import type { Configuration } from '#config/configuration.ts';
 import type { Life } from '#cli/supervise.ts';
 import { planAnswer, type AnswerPlan } from './answer.ts';
@@ -80,7 +81,7 @@ const findSecret =
 
 function show(delivery: CheckedDelivery, full: boolean, files: KeptFiles | null): void {
   const file = files?.keep(delivery) ?? null;
-  const rest = file === null ? '--full shows all' : `npx --no bordereau receive --show ${file}`;
+  const rest = file === null ? '--full shows all' : `${COMMAND} receive --show ${file}`;
   const shape = { rest: full ? null : rest, headers: false };
   process.stdout.write(printDelivery(delivery, process.stdout, shape));
 }

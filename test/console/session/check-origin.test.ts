@@ -51,10 +51,9 @@ describe('a write of the console', () => {
       'http://10.0.0.7',
       'file://',
     ])
-      expect(
-        passes({ host, ...(origin === undefined ? {} : { origin }) }, null),
-        origin,
-      ).to.equal(false);
+      expect(passes({ host, ...(origin === undefined ? {} : { origin }) }, null), origin).to.equal(
+        false,
+      );
     expect(passes({ origin: 'file://' }, null)).to.equal(false);
   });
 

@@ -25,7 +25,7 @@ export async function startServiceProcess(
     WATCHDOG_TIMEOUT: '0s', // a busy machine may let a start stand still
     ...variables,
   });
-  await command.untilSaid('Bordereau listens');
+  await command.untilSaid(' listens on');
   return {
     api: `http://127.0.0.1:${port}`,
     command,

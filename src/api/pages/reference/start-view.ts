@@ -1,3 +1,4 @@
+import { COMMAND } from '#kernel/command-name.ts';
 import { guideList } from '#api/pages/guides/guide-pages.ts';
 import { html, type Html } from '#http/pages/html.ts';
 import { renderMarkdown } from '#api/pages/markdown.ts';
@@ -9,7 +10,7 @@ const FIRST_CALLS = [
   {
     route: 'POST /oauth/token',
     needsToken: false,
-    text: `**Get a token.** You need the \`client_id\` and \`client_secret\` of an application. \`npx --no bordereau app create\`
+    text: `**Get a token.** You need the \`client_id\` and \`client_secret\` of an application. \`${COMMAND} app create\`
 makes one, as the [ten-minute start](docs/guides/ten-minute-start) shows.`,
   },
   {

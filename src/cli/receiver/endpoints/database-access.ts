@@ -1,3 +1,4 @@
+import { COMMAND } from '#kernel/command-name.ts';
 import { listLatestDeliveries } from '#domain/webhooks/deliveries/list-latest-deliveries.ts';
 import { readAttempts } from '#domain/webhooks/deliveries/read-attempts.ts';
 import { createEndpoint } from '#domain/webhooks/webhook-endpoints/create-endpoint.ts';
@@ -30,7 +31,7 @@ export function createDatabaseAccess(
     async check() {
       if ((await db.reader().count(Workspace, { id: workspace_id })) === 0)
         throw new CommandFailure(
-          `there is no workspace ${workspace_id} in this database: "npx --no bordereau workspace create" makes one`,
+          `there is no workspace ${workspace_id} in this database: "${COMMAND} workspace create" makes one`,
         );
     },
     async create(request) {

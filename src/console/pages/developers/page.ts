@@ -1,3 +1,4 @@
+import { COMMAND } from '#kernel/command-name.ts';
 import {
   listGrantedApplications,
   type GrantedApplication,
@@ -90,12 +91,12 @@ function localSection(visit: WorkspaceVisit): Html {
   return html`<section>
     <h2>${words.locally}</h2>
     <p>${words.receive}</p>
-    ${copyBlock(visit, words.receive, `npx --no bordereau receive --workspace ${id}`)}
+    ${copyBlock(visit, words.receive, `${COMMAND} receive --workspace ${id}`)}
     <p>${words.sample}</p>
     ${copyBlock(
       visit,
       words.sample,
-      'npx --no bordereau sample invoice.created --url http://127.0.0.1:8080/hooks --secret -',
+      `${COMMAND} sample invoice.created --url http://127.0.0.1:8080/hooks --secret -`,
     )}
   </section>`;
 }

@@ -145,7 +145,7 @@ describe('pages of endpoints', () => {
     expect(html).to.include('Loyers').and.include('value="lines"');
     const created = (await page('/new')).html;
     expect(created).to.include('payment_instruction.updated');
-    const receiver = 'data-template="npx --no bordereau receive --secret -"';
+    const receiver = 'data-template="node_modules/.bin/bordereau receive --secret -"';
     expect(created).to.include(receiver);
     expect((await page(`/${invoices.id}`)).html).to.include(receiver);
     const within = (types: string, member: string) =>

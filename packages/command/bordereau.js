@@ -1,0 +1,31 @@
+#!/usr/bin/env node
+// Old syntax on purpose: an older Node hands over to the one that "npm ci" has installed.
+var fs = require('fs');
+var path = require('path');
+var spawn = require('child_process').spawn;
+
+var OLDEST_MAJOR = 24;
+var ROOT = path.join(__dirname, '../..');
+var program = path.join(ROOT, 'bin/bordereau.js');
+var installed = path.join(ROOT, 'node_modules/.bin/node');
+var isOld = Number(process.versions.node.split('.')[0]) < OLDEST_MAJOR;
+
+/** Waits for the other process, passes signals on, and ends as it does. */
+function handOver() {
+  var child = spawn(installed, [program].concat(process.argv.slice(2)), { stdio: 'inherit' });
+  var pass = function (signal) {
+    child.kill(signal);
+  };
+  var signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+  signals.forEach(function (signal) {
+    process.on(signal, pass);
+  });
+  child.on('exit', function (code, signal) {
+    if (signal === null) return (process.exitCode = code);
+    process.removeListener(signal, pass);
+    process.kill(process.pid, signal);
+  });
+}
+
+if (isOld && fs.existsSync(installed)) handOver();
+else import(require('url').pathToFileURL(program).href);
