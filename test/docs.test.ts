@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect } from 'chai';
+import { ATTACKS } from '#test/attacks/attacks.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 
@@ -34,6 +35,12 @@ const endsIn = (text: string) =>
   [...text.matchAll(/`([\w/-]+\.ts)`/g)].map(([, path = '']) => path);
 
 describe('the documentation', () => {
+  it('says in how many ways the service is attacked', () => {
+    const ways = ATTACKS.filter(({ name }) => name !== 'nobody').length;
+    for (const path of ['docs/security.md', 'docs/decisions/tools-and-house.md'])
+      expect(/\b(\d+) ways\b/.exec(read(path))?.[1], path).to.equal(String(ways));
+  });
+
   it('links to files, and names files, that are there', () => {
     const missing = pages.flatMap(({ path, text }) => {
       const targets = [...linksOf(path, text), ...pathsIn(text)];
