@@ -21,11 +21,10 @@ function handOver() {
     process.on(signal, pass);
   });
   child.on('exit', function (code, signal) {
-    if (signal === null) return (process.exitCode = code);
-    process.removeListener(signal, pass);
-    process.kill(process.pid, signal);
+    if (signal === null) process.exitCode = code;
+    else process.removeListener(signal, pass).kill(process.pid, signal);
   });
 }
 
 if (isOld && fs.existsSync(installed)) handOver();
-else import(require('url').pathToFileURL(program).href);
+else void import(require('url').pathToFileURL(program).href);

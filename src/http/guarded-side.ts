@@ -61,6 +61,7 @@ export function answerEarly(
     'Content-Length': bytes.length,
     'X-Request-Id': id,
     'X-Content-Type-Options': 'nosniff',
+    'Cache-Control': 'no-store',
     ...(leaveUnread(request) ? {} : { Connection: 'close' }),
     ...reply.headers,
     ...more,

@@ -45,9 +45,8 @@ export async function serveApi(
   log: Log,
   closing: Closing,
 ): Promise<string> {
-  const { observer } = tools;
   const onError = (err: Error) => log.warn({ err }, 'a database connection broke');
-  const connecting = { url, announcer, observer, onError };
+  const connecting = { url, announcer, observer: tools.observer, onError };
   const { lookUps, shareDatabase, close } = await openApiDatabase(connecting);
   closing.add(close);
   const people = await openPeopleDatabase(connecting);
@@ -73,7 +72,7 @@ export async function serveApi(
     endpointStatistics: createEndpointStatistics(systemClock),
     fontFiles: configuration.fontFiles,
     budgets: BUDGETS,
-    ...createLimiters(configuration, lookUps, { log, observer }),
+    ...createLimiters(configuration, lookUps, { log, observer: tools.observer }),
     findCaller: createCallerFinder(lookUps),
     findSession: createSessionFinder(people.lookUps),
     findEndpoint: createEndpointFinder(lookUps),

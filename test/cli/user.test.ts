@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { buildWorkspace } from '#test-kit/access/builders.ts';
+import { createCipher } from '#kernel/cipher.ts';
 import { forgetProcess, reportProcess } from '#orm/sql/running-processes.ts';
 import { startPartner, type Partner } from '#test-kit/service/partner.ts';
 import { commandEnv } from '#test/support/service/command-env.ts';
@@ -42,17 +43,19 @@ describe('bordereau user', () => {
   });
 
   it('create names the service that runs where the command has no BASE_URL', async () => {
+    const env = commandEnv(partner);
+    const { keys, keyIds } = createCipher({ key: Buffer.from(env['SECRET_KEY'] ?? '', 'base64') });
     const process = {
       process: 'host/1/2026-01-01T00:00:00.000Z//ab',
-      sealing_key: 'key',
-      key_ids: [],
+      sealing_key: keys.current,
+      key_ids: [...keyIds],
       version: null,
       migration: null,
       role: 'api' as const,
     };
     const create = async (email: string) => {
       const args = ['user', 'create', '--email', email];
-      const { stdout } = await runInSession(args, commandEnv(partner));
+      const { stdout } = await runInSession(args, env);
       return new URL((JSON.parse(stdout) as { link: string }).link).origin;
     };
     expect(await create('eva@exemple.fr')).to.equal('http://127.0.0.1:3000');
