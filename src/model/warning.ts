@@ -15,6 +15,10 @@ export const WARNING_CODES = [
   'number_provisional',
   'active_content',
   'refused_invoice_credited',
+  'payment_repeated',
+  'in_other_batch',
+  'above_open_amount',
+  'sale_paid',
 ] as const;
 
 export interface Warning {

@@ -922,6 +922,7 @@ create table payment_instructions (
   constraint payment_instructions_status CHECK ((status = ANY (ARRAY['draft'::text, 'submitted'::text, 'submission_failed'::text, 'pending'::text, 'settled'::text, 'rejected'::text])))
 );
 CREATE INDEX payment_instructions_id ON public.payment_instructions USING btree (id);
+CREATE INDEX payment_instructions_invoice ON public.payment_instructions USING btree (workspace_id, invoice_document_id) WHERE (invoice_document_id IS NOT NULL);
 CREATE INDEX payment_instructions_position ON public.payment_instructions USING btree (workspace_id, payment_batch_id, "position");
 
 create table person_mails (

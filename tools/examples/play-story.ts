@@ -18,7 +18,7 @@ import { recordQuotes } from './chapters/quotes.ts';
 import { recordCollection, recordLifecycleEvents } from './chapters/lifecycle-events.ts';
 import { recordNetwork } from './chapters/network.ts';
 import { recordApproval, recordPaymentBatches, type Payments } from './chapters/payment-batches.ts';
-import { recordReturn, recordSepaFile } from './chapters/sepa-files.ts';
+import { recordRepeat, recordReturn, recordSepaFile } from './chapters/sepa-files.ts';
 import { recordQuarantine } from './chapters/quarantine.ts';
 import { recordSignIn, type Partnership } from './chapters/sign-in.ts';
 import { recordSuppliers } from './chapters/suppliers.ts';
@@ -89,6 +89,7 @@ async function playPayments(story: Story, partnership: Partnership, payments: Pa
   await recordHandover(story, id);
   await recordRefusal(story, payments);
   const file = await recordSepaFile(story, payments);
+  await recordRepeat(story, payments);
   await partnership.signInAt('2026-03-26T18:05:00+01:00');
   await recordExecution(story, id);
   await partnership.signInAt('2026-03-27T08:30:00+01:00');

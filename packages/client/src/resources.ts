@@ -115,6 +115,7 @@ export type PaymentBatch = Schemas['PaymentBatch'];
 export type PaymentBatchApproval = Schemas['PaymentBatchApproval'];
 export type PaymentBatchCreation = Schemas['PaymentBatchCreation'];
 export type PaymentBatchDecision = Schemas['PaymentBatchDecision'];
+export type PaymentBatchSubmission = Schemas['PaymentBatchSubmission'];
 export type PaymentBatchUpdate = Schemas['PaymentBatchUpdate'];
 export type PaymentBatchUpdatedData = Schemas['PaymentBatchUpdatedData'];
 export type PaymentBatchUpdatedDelivery = Schemas['PaymentBatchUpdatedDelivery'];

@@ -1203,7 +1203,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Submit a payment batch for approval
-         * @description `draft` → `pending_approval`. Repeating it answers 200 and changes nothing, whatever `version` it names.
+         * @description `draft` → `pending_approval`. Repeating it answers 200 and changes nothing, whatever `version` it names. A payment of the same amount for the same invoice that another batch has already, unless it was refused there, needs `repeats_confirmed`.
          *
          *     Scope: `write`.
          *
@@ -5445,6 +5445,12 @@ export interface components {
             /** @description The `version` that you read; 409 if it has changed since. */
             readonly version?: number;
         };
+        readonly PaymentBatchSubmission: {
+            /** @description The `version` that you read; 409 if it has changed since. */
+            readonly version?: number;
+            /** @description True if a payment that another batch has already, for the same invoice and of the same amount, is to be made again. Without such a payment it says nothing. */
+            readonly repeats_confirmed?: boolean;
+        };
         readonly PaymentBatchUpdate: {
             /** @description Not blank. */
             readonly name?: string;
@@ -6998,7 +7004,7 @@ export interface components {
              * @description The kind of warning; branch on it.
              * @enum {string}
              */
-            readonly code: "rule_broken" | "amount_differs" | "term_not_carried" | "merged" | "sign_moved" | "assumed" | "default_text" | "mention_missing" | "member_unknown" | "text_shortened" | "glyph_missing" | "number_provisional" | "active_content" | "refused_invoice_credited";
+            readonly code: "rule_broken" | "amount_differs" | "term_not_carried" | "merged" | "sign_moved" | "assumed" | "default_text" | "mention_missing" | "member_unknown" | "text_shortened" | "glyph_missing" | "number_provisional" | "active_content" | "refused_invoice_credited" | "payment_repeated" | "in_other_batch" | "above_open_amount" | "sale_paid";
             /** @description The id of the published rule; null without one. */
             readonly rule: string | null;
             /** @description The member concerned; null if it is the whole. */
@@ -11016,6 +11022,8 @@ export interface operations {
                     readonly "application/json": {
                         /** @description The resource as it is now. */
                         readonly data: components["schemas"]["PaymentBatch"];
+                        /** @description Remarks that refused nothing; empty without any. */
+                        readonly warnings?: readonly components["schemas"]["Warning"][];
                     };
                 };
             };
@@ -11068,6 +11076,8 @@ export interface operations {
                     readonly "application/json": {
                         /** @description The resource as it is now. */
                         readonly data: components["schemas"]["PaymentBatch"];
+                        /** @description Remarks that refused nothing; empty without any. */
+                        readonly warnings?: readonly components["schemas"]["Warning"][];
                     };
                 };
             };
@@ -11164,6 +11174,8 @@ export interface operations {
                     readonly "application/json": {
                         /** @description The resource as it is now. */
                         readonly data: components["schemas"]["PaymentBatch"];
+                        /** @description Remarks that refused nothing; empty without any. */
+                        readonly warnings?: readonly components["schemas"]["Warning"][];
                     };
                 };
             };
@@ -11269,6 +11281,8 @@ export interface operations {
                     readonly "application/json": {
                         /** @description The resource as it is now. */
                         readonly data: components["schemas"]["PaymentBatch"];
+                        /** @description Remarks that refused nothing; empty without any. */
+                        readonly warnings?: readonly components["schemas"]["Warning"][];
                     };
                 };
             };
@@ -11316,7 +11330,7 @@ export interface operations {
             readonly content: {
                 readonly "application/json": {
                     /** @description The members of the payment batch. */
-                    readonly payment_batch?: components["schemas"]["PaymentBatchDecision"];
+                    readonly payment_batch?: components["schemas"]["PaymentBatchSubmission"];
                 };
             };
         };
@@ -11333,6 +11347,8 @@ export interface operations {
                     readonly "application/json": {
                         /** @description The resource as it is now. */
                         readonly data: components["schemas"]["PaymentBatch"];
+                        /** @description Remarks that refused nothing; empty without any. */
+                        readonly warnings?: readonly components["schemas"]["Warning"][];
                     };
                 };
             };
@@ -11346,7 +11362,7 @@ export interface operations {
             /** @description `payload_too_large`: the body is larger than 1 MiB. Nothing changed, and the connection is closed. */
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
-            /** @description The draft has no instructions. An `Idempotency-Key` that was used for another request is refused as well. */
+            /** @description The draft has no instructions, or another batch has one of its payments already and `repeats_confirmed` is not true. Nothing changed. An `Idempotency-Key` that was used for another request is refused as well. */
             readonly 422: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -11397,6 +11413,8 @@ export interface operations {
                     readonly "application/json": {
                         /** @description The resource as it is now. */
                         readonly data: components["schemas"]["PaymentBatch"];
+                        /** @description Remarks that refused nothing; empty without any. */
+                        readonly warnings?: readonly components["schemas"]["Warning"][];
                     };
                 };
             };
@@ -11470,6 +11488,8 @@ export interface operations {
                     readonly "application/json": {
                         /** @description The resource as it is now. */
                         readonly data: components["schemas"]["PaymentBatch"];
+                        /** @description Remarks that refused nothing; empty without any. */
+                        readonly warnings?: readonly components["schemas"]["Warning"][];
                     };
                 };
             };

@@ -224,7 +224,7 @@ async function askLines(url) {
 }
 
 /**
- * The total, the version, and the way to further lines.
+ * The total, the version, the doubts about payments, and the way to further lines.
  *
  * @param {HTMLElement} grid
  * @param {ParentNode} page
@@ -236,7 +236,7 @@ function takeFrame(grid, page) {
   Object.assign(grid.dataset, { version, last });
   for (const input of document.querySelectorAll('input[name=version]'))
     input.setAttribute('value', version);
-  for (const name of ['[data-grid-total]', '[data-more-lines]']) {
+  for (const name of ['[data-grid-total]', '[data-grid-doubts]', '[data-more-lines]']) {
     const update = firstOf(fresh, name);
     if (update !== null) firstOf(grid, name)?.replaceWith(update);
   }

@@ -6,6 +6,7 @@ import { createBatch } from '#domain/payments/payment-batches/create-batch.ts';
 import { deleteBatch } from '#domain/payments/payment-batches/delete-batch.ts';
 import { findBatch } from '#domain/payments/payment-batches/find-batch.ts';
 import { listBatches } from '#domain/payments/payment-batches/list-batches.ts';
+import { warningOf, type JudgedBatch } from '#domain/payments/payment-batches/payment-doubts.ts';
 import type {
   PreparedBatch,
   PreparedChange,
@@ -23,9 +24,16 @@ import { actorOf } from '#http/pipeline/caller.ts';
 import { type Call, type Services, keyOf } from '#http/pipeline/call.ts';
 import { PAGING, pageOf } from '#http/page.ts';
 import { oneOfParameter, type QueryOf } from '#http/query.ts';
-import { list, noContent, single, type Reply } from '#http/reply.ts';
+import { list, noContent, single, warned, type Reply } from '#http/reply.ts';
 
 const render = ({ batch, progress }: BatchWithProgress) => renderPaymentBatch(batch, progress);
+
+/** With warnings of payments that were perhaps not meant. */
+function judged(found: JudgedBatch, status = 200): Reply {
+  const data = render(found);
+  const warnings = found.doubts.map(warningOf);
+  return warnings.length === 0 ? single(data, status) : warned(data, warnings, status);
+}
 
 export const BATCH_LIST_QUERY = {
   ...PAGING,
@@ -49,11 +57,11 @@ export async function addPaymentBatch(
 ): Promise<Reply> {
   const { workspace_id, input } = call;
   const created = await createBatch(services, actorOf(call), { workspace_id, ...input });
-  return single(render(created), 201);
+  return judged(created, 201);
 }
 
 export async function showPaymentBatch(call: Call, { db }: Services): Promise<Reply> {
-  return single(render(await findBatch(db, keyOf(call))));
+  return judged(await findBatch(db, keyOf(call)));
 }
 
 export async function changePaymentBatch(
@@ -61,7 +69,7 @@ export async function changePaymentBatch(
   { db }: Services,
 ): Promise<Reply> {
   const update = { ...keyOf(call), ...call.input };
-  return single(render(await updateBatch(db, actorOf(call), update)));
+  return judged(await updateBatch(db, actorOf(call), update));
 }
 
 export async function removePaymentBatch(call: Call, { db }: Services): Promise<Reply> {
@@ -74,7 +82,7 @@ export async function replacePaymentInstructions(
   services: Services,
 ): Promise<Reply> {
   const replacement = { ...keyOf(call), ...call.input };
-  return single(render(await replaceInstructions(services, actorOf(call), replacement)));
+  return judged(await replaceInstructions(services, actorOf(call), replacement));
 }
 
 export async function changePaymentInstructions(
@@ -82,7 +90,7 @@ export async function changePaymentInstructions(
   services: Services,
 ): Promise<Reply> {
   const change = { ...keyOf(call), ...call.input };
-  return single(render(await changeInstructions(services, actorOf(call), change)));
+  return judged(await changeInstructions(services, actorOf(call), change));
 }
 
 /** A decision about a batch, with the version that its caller has read. */
@@ -94,19 +102,21 @@ export const seenBatchOf = (call: DecisionCall): SeenBatch => ({
 });
 
 export async function submitPaymentBatchForApproval(
-  call: DecisionCall,
+  call: Call<undefined, { version?: number; repeats_confirmed?: boolean }>,
   { db }: Services,
 ): Promise<Reply> {
-  return single(render(await submitForApproval(db, actorOf(call), seenBatchOf(call))));
+  const { repeats_confirmed } = call.input;
+  const submission = { ...seenBatchOf(call), repeats_confirmed };
+  return judged(await submitForApproval(db, actorOf(call), submission));
 }
 
 export async function approvePaymentBatch(call: DecisionCall, { db }: Services): Promise<Reply> {
-  return single(render(await approveBatch(db, actorOf(call), seenBatchOf(call))));
+  return judged(await approveBatch(db, actorOf(call), seenBatchOf(call)));
 }
 
 export async function refusePaymentBatchApproval(
   call: DecisionCall,
   { db }: Services,
 ): Promise<Reply> {
-  return single(render(await refuseApproval(db, actorOf(call), seenBatchOf(call))));
+  return judged(await refuseApproval(db, actorOf(call), seenBatchOf(call)));
 }

@@ -27,12 +27,14 @@ import {
   batchApprovalSchema,
   batchCreationSchema,
   batchDecisionSchema,
+  batchSubmissionSchema,
   batchUpdateSchema,
   changeSchema,
   replacementSchema,
 } from './schema.ts';
-import { listBody, singleBody } from '#http/answers.ts';
+import { listBody, maybeWarnedBody, singleBody } from '#http/answers.ts';
 import { paymentBatchSchema } from '#render/payment-batch.ts';
+import { warningSchema } from '#render/warning.ts';
 import { paymentInstructionSchema } from '#render/payment-instruction.ts';
 
 const COLLECTION = '/api/v1/workspaces/:workspace_id/payment_batches';
@@ -56,8 +58,12 @@ const replacement = collectionRule(
   INSTRUCTIONS_LIMIT_BYTES,
 );
 
+const submission = decisionRule('payment_batch', batchSubmissionSchema);
 const decision = decisionRule('payment_batch', batchDecisionSchema);
 const approval = decisionRule('payment_batch', batchApprovalSchema);
+/** Warned of payments that were perhaps not meant, as long as they have not left. */
+const JUDGED = maybeWarnedBody(paymentBatchSchema, warningSchema);
+
 const DECISION_REFUSALS = {
   409: "The batch's state does not allow it, or `version` is out of date. Nothing changed.",
 };
@@ -84,7 +90,7 @@ export const PAYMENT_BATCH_ROUTES: readonly Route[] = [
     refusals: {
       422: 'Members are refused, each under its path, such as `instructions[3].amount`; only the first hundred are listed.',
     },
-    answers: { 201: singleBody(paymentBatchSchema) },
+    answers: { 201: JUDGED },
     body: creation,
     prepare: prepareBatchApart,
     handle: addPaymentBatch,
@@ -95,7 +101,7 @@ export const PAYMENT_BATCH_ROUTES: readonly Route[] = [
     access: ACCESS,
     operationId: 'getPaymentBatch',
     summary: 'Get a payment batch',
-    answers: { 200: singleBody(paymentBatchSchema) },
+    answers: { 200: JUDGED },
     handle: showPaymentBatch,
   },
   {
@@ -110,7 +116,7 @@ export const PAYMENT_BATCH_ROUTES: readonly Route[] = [
     refusals: {
       409: 'The batch is no longer a draft, or `version` is out of date. Nothing changed.',
     },
-    answers: { 200: singleBody(paymentBatchSchema) },
+    answers: { 200: JUDGED },
     body: deepDeferredRule('payment_batch', batchUpdateSchema, 'update'),
     handle: changePaymentBatch,
   },
@@ -150,7 +156,7 @@ export const PAYMENT_BATCH_ROUTES: readonly Route[] = [
       409: 'The batch is no longer a draft, `version` is out of date, or one of its instructions was settled by hand. Nothing changed.',
       422: 'Members are refused, each under its path, such as `instructions[3].amount`; only the first hundred are listed.',
     },
-    answers: { 200: singleBody(paymentBatchSchema) },
+    answers: { 200: JUDGED },
     body: replacement,
     prepare: prepareReplacementApart,
     handle: replacePaymentInstructions,
@@ -163,14 +169,14 @@ export const PAYMENT_BATCH_ROUTES: readonly Route[] = [
     operationId: 'submitPaymentBatchForApproval',
     summary: 'Submit a payment batch for approval',
     description:
-      '`draft` → `pending_approval`. Repeating it answers 200 and changes nothing, whatever `version` it names.',
+      '`draft` → `pending_approval`. Repeating it answers 200 and changes nothing, whatever `version` it names. A payment of the same amount for the same invoice that another batch has already, unless it was refused there, needs `repeats_confirmed`.',
     emits: ['payment_batch.updated'],
     refusals: {
       ...DECISION_REFUSALS,
-      422: 'The draft has no instructions.',
+      422: 'The draft has no instructions, or another batch has one of its payments already and `repeats_confirmed` is not true. Nothing changed.',
     },
-    answers: { 200: singleBody(paymentBatchSchema) },
-    body: decision,
+    answers: { 200: JUDGED },
+    body: submission,
     handle: submitPaymentBatchForApproval,
   },
   {
@@ -184,7 +190,7 @@ export const PAYMENT_BATCH_ROUTES: readonly Route[] = [
       '`pending_approval` → `approved`. `version` is required: only what was read is approved. Repeating it answers 200 and changes nothing, whatever `version` it names.',
     emits: ['payment_batch.updated'],
     refusals: { ...DECISION_REFUSALS, 422: '`version` is missing. Nothing changed.' },
-    answers: { 200: singleBody(paymentBatchSchema) },
+    answers: { 200: JUDGED },
     body: approval,
     handle: approvePaymentBatch,
   },
@@ -199,7 +205,7 @@ export const PAYMENT_BATCH_ROUTES: readonly Route[] = [
       '`pending_approval` → `draft`. Repeating it answers 200 and changes nothing, whatever `version` it names.',
     emits: ['payment_batch.updated'],
     refusals: DECISION_REFUSALS,
-    answers: { 200: singleBody(paymentBatchSchema) },
+    answers: { 200: JUDGED },
     body: decision,
     handle: refusePaymentBatchApproval,
   },
@@ -221,7 +227,7 @@ export const PAYMENT_BATCH_ROUTES_OF_PEOPLE: readonly ServedRoute[] = [
     path: INSTRUCTIONS,
     access: ACCESS,
     console: 'member',
-    answers: { 200: singleBody(paymentBatchSchema) },
+    answers: { 200: JUDGED },
     body: collectionRule('instructions', changeSchema, 'update', INSTRUCTIONS_LIMIT_BYTES),
     prepare: prepareChangeApart,
     handle: changePaymentInstructions,

@@ -127,6 +127,19 @@ export const batchDecisionSchema: JsonSchema = titled('PaymentBatchDecision', {
   properties: { version },
 });
 
+/** The members of `{"payment_batch": {…}}` of a submission for approval. */
+export const batchSubmissionSchema: JsonSchema = titled('PaymentBatchSubmission', {
+  type: 'object',
+  properties: {
+    version,
+    repeats_confirmed: {
+      type: 'boolean',
+      description:
+        'True if a payment that another batch has already, for the same invoice and of the same amount, is to be made again. Without such a payment it says nothing.',
+    },
+  },
+});
+
 /** The members of `{"payment_batch": {…}}` of an approval, which is of what its caller has read. */
 export const batchApprovalSchema: JsonSchema = titled('PaymentBatchApproval', {
   type: 'object',

@@ -11,34 +11,38 @@ interface SepaFile {
   message_id: string;
 }
 
-/** A batch for the bank as a file. @returns its id and the file's name */
-export async function recordSepaFile(
-  story: Story,
+const PRINTER = {
+  amount: '200.56',
+  beneficiary_name: 'Imprimerie des Halles',
+  beneficiary_iban: IBANS.printer,
+  reference: 'Facture IH-2026-231',
+};
+
+/** A batch that pays the printer's purchase. */
+const printerBatch = (
   { workspace_id, bank_account_id, received_id }: Payments,
-): Promise<SepaFile> {
+  end_to_end_id: string,
+) => ({
+  params: { workspace_id },
+  body: {
+    payment_batch: {
+      name: 'Imprimeur',
+      bank_account_id,
+      channel: 'sepa_file',
+      execution_date: '2030-03-27',
+      instructions: [{ end_to_end_id, ...PRINTER, invoice_document_id: received_id }],
+    },
+  },
+});
+
+/** A batch for the bank as a file. @returns its id and the file's name */
+export async function recordSepaFile(story: Story, payments: Payments): Promise<SepaFile> {
   const { show, call, deliveries } = story;
-  const payment_batch = {
-    name: 'Imprimeur',
-    bank_account_id,
-    channel: 'sepa_file',
-    execution_date: '2030-03-27',
-    instructions: [
-      {
-        end_to_end_id: 'IH-2026-231',
-        amount: '200.56',
-        beneficiary_name: 'Imprimerie des Halles',
-        beneficiary_iban: IBANS.printer,
-        reference: 'Facture IH-2026-231',
-        invoice_document_id: received_id,
-      },
-    ],
-  };
-  const create = { params: { workspace_id }, body: { payment_batch } };
   const { data } = await show(
     `POST ${COLLECTION}`,
     201,
     'Draft a batch that becomes a file',
-    create,
+    printerBatch(payments, 'IH-2026-231'),
   );
   const member = { params: { id: data.id } };
   await show(`POST ${MEMBER}/submit`, 409, 'A draft', member);
@@ -53,6 +57,25 @@ export async function recordSepaFile(
   const { text } = await show(`GET ${MEMBER}/sepa_export`, 200, 'The file for the bank', member);
   await deliveries.send();
   return { id: data.id, message_id: /<MsgId>(.*?)<\/MsgId>/.exec(text)?.[1] ?? '' };
+}
+
+/** The same purchase once more, which is not sent. */
+export async function recordRepeat({ show, call }: Story, payments: Payments): Promise<void> {
+  const { data } = await show(
+    `POST ${COLLECTION}`,
+    201,
+    'A purchase that another batch pays already',
+    printerBatch(payments, 'IH-2026-231-BIS'),
+  );
+  const member = { params: { id: data.id } };
+  const route = `POST ${MEMBER}/submit_for_approval`;
+  await show(route, 422, 'A payment that another batch has already', member);
+  await show(route, 200, 'Pay it a second time', {
+    ...member,
+    body: { payment_batch: { version: 1, repeats_confirmed: true } },
+  });
+  await call(`POST ${MEMBER}/refuse_approval`, 200, member);
+  await call(`DELETE ${MEMBER}`, 204, member);
 }
 
 /** Its payment is returned. */

@@ -1,14 +1,21 @@
 import { html, type Html } from '#http/pages/html.ts';
 import { parisDay } from '#kernel/instant.ts';
 import { confirmation, type ConfirmationInput } from '#console/parts/confirmation.ts';
+import type { FieldInput } from '#console/parts/field-input.ts';
 import { amountText, countText } from '#console/parts/money.ts';
 import { seenVersion } from '#console/parts/seen-version.ts';
 import { dayText } from '#console/parts/time.ts';
 import { paymentActionWords } from '#console/words/payment-action-words.ts';
+import { paymentDoubtWords } from '#console/words/payment-doubt-words.ts';
 import { paymentWords } from '#console/words/payment-words.ts';
-import { batchApprovalSchema, batchDecisionSchema } from '#resources/payment-batches/schema.ts';
+import {
+  batchApprovalSchema,
+  batchDecisionSchema,
+  batchSubmissionSchema,
+} from '#resources/payment-batches/schema.ts';
 import { batchActions, type BatchAction } from './batch-actions.ts';
 import { batchCall, batchPath } from './batch-path.ts';
+import { doubtsList } from './doubts-view.ts';
 import { findApproval } from './find-approval.ts';
 import type { BatchVisit, BatchOverview } from './load-batch.ts';
 
@@ -101,17 +108,26 @@ const editLink = (visit: BatchVisit, { batch }: BatchOverview): Html =>
 function submitForApprovalButton(visit: BatchVisit, overview: BatchOverview): Html {
   const words = paymentActionWords(visit.language);
   return askedButton(visit, overview, 'submit_for_approval', {
+    schema: batchSubmissionSchema,
+    fields: [seenVersion(overview.batch.version), ...repeatsField(visit, overview)],
     open: words.submit_for_approval,
     openTone: 'primary',
     tone: 'primary',
     question: words.submit_for_approval_question(overview.batch.name),
-    consequences: words.submit_for_approval_effect(
-      transfersText(visit, overview),
-      totalText(visit, overview),
-    ),
+    consequences: html`<p>
+        ${words.submit_for_approval_effect(transfersText(visit, overview), totalText(visit, overview))}
+      </p>
+      ${doubtsList(visit, overview)}`,
     verb: words.submit_for_approval,
     done: words.submitted_for_approval,
   });
+}
+
+/** The box that the service asks for where another batch has one of the payments already. */
+function repeatsField({ language }: BatchVisit, { doubts }: BatchOverview): FieldInput[] {
+  const isAsked = doubts.some(({ code }) => code === 'payment_repeated');
+  const label = paymentDoubtWords(language).confirm_repeats;
+  return isAsked ? [{ name: 'repeats_confirmed', label }] : [];
 }
 
 function approveButton(visit: BatchVisit, overview: BatchOverview): Html {
@@ -124,7 +140,7 @@ function approveButton(visit: BatchVisit, overview: BatchOverview): Html {
     tone: 'primary',
     question: words.approve_question(overview.batch.name),
     consequences: html`<p>${summary(visit, overview)}</p>
-      ${isOwn ? html`<p>${words.own_submission}</p>` : null}`,
+      ${isOwn ? html`<p>${words.own_submission}</p>` : null} ${doubtsList(visit, overview)}`,
     verb: words.approve,
     done: words.approved,
   });

@@ -12,6 +12,7 @@ import { paymentWords } from '#console/words/payment-words.ts';
 import { actionButtons } from './action-buttons.ts';
 import { batchChart } from './batch-chart.ts';
 import { batchHistory } from './batch-history.ts';
+import { doubtsView } from './doubts-view.ts';
 import { findApproval } from './find-approval.ts';
 import type { BatchVisit, BatchOverview } from './load-batch.ts';
 import { progressView } from './progress-view.ts';
@@ -30,7 +31,7 @@ export function batchStateView(visit: BatchVisit, overview: BatchOverview): Html
       ${batchBadge(visit, batch.state, isHandingOver)} ${approvalNote(visit, overview)}
     </p>
     ${batchChart(visit, batch.state)} ${handoverView(visit, overview)}
-    ${refusalView(visit, overview)} ${obstacleView(visit, overview)}
+    ${refusalView(visit, overview)} ${obstacleView(visit, overview)} ${doubtsView(visit, overview)}
     ${actionButtons(visit, overview)} ${factsView(visit, overview)}
     <section>
       <h2>${words.history}</h2>

@@ -97,5 +97,5 @@ function linesView(visit: EditVisit, edited: EditedBatch): Html {
   if (!actions.includes('change_instructions'))
     return banner('waiting', html`<p>${words.settled_by_hand}</p>`);
   return html`<p class="note">${words.paste_help}</p>
-    ${gridView(visit, edited.batch, edited.page)}`;
+    ${gridView(visit, edited, edited.page)}`;
 }

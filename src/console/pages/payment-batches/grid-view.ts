@@ -1,3 +1,4 @@
+import type { JudgedBatch } from '#domain/payments/payment-batches/payment-doubts.ts';
 import type {
   InstructionLine,
   LinePage,
@@ -14,6 +15,7 @@ import { paymentGridWords } from '#console/words/payment-grid-words.ts';
 import { paymentWords } from '#console/words/payment-words.ts';
 import { changeSchema } from '#resources/payment-batches/schema.ts';
 import { batchCall, batchPath } from './batch-path.ts';
+import { doubtsView } from './doubts-view.ts';
 
 /** Columns of the grid in the order of a paste, with their shares of its width; the first has the rest. */
 const COLUMNS = [
@@ -45,7 +47,7 @@ type GridBatch = Pick<
 /** A draft's instructions to write in. Scripts keep what is typed, and send lines as they are left. */
 export function gridView(
   visit: WorkspaceVisit,
-  batch: GridBatch,
+  { batch, doubts }: { batch: GridBatch } & Pick<JudgedBatch, 'doubts'>,
   { lines, next, last }: LinePage,
 ): Html {
   const words = paymentGridWords(visit.language);
@@ -59,6 +61,7 @@ export function gridView(
   };
   return html`<form${attributes(frame)}>
     <noscript><p class="reasons">${partWords(visit.language).needs_scripts}</p></noscript>
+    <div data-grid-doubts>${doubtsView(visit, { doubts })}</div>
     <div class="sheet-frame">
       <table class="sheet" aria-label="${words.lines}">
         ${head(visit)}

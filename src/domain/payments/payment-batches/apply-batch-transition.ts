@@ -9,7 +9,7 @@ import { lockOr404 } from '#domain/shared/find-or-404.ts';
 import { checkVersion } from './edit-draft.ts';
 import { moveBatch, type BatchChanges } from './move-batch.ts';
 import { stateConflict } from './state-conflict.ts';
-import { withProgress, type BatchWithProgress } from './with-progress.ts';
+import { withDoubts, type JudgedBatch } from './payment-doubts.ts';
 
 /** A batch, and the version of it that a decision is about. */
 export interface SeenBatch extends RowKey {
@@ -22,8 +22,11 @@ interface RequestedTransition {
   action: string;
   /** French: the consequence for a batch in another state. */
   refusal: string;
-  /** Throws for reasons other than the state; runs in every state, before the machine. */
-  check?: (batch: PaymentBatch) => void;
+  /**
+   * Throws for reasons other than the state; runs in every state, before the machine.
+   * @returns what the audit log has beside the state
+   */
+  check?: (tx: Transaction, batch: PaymentBatch) => Promise<Readonly<Record<string, unknown>>>;
   /** Throws unless the caller may make the move; runs before the version is compared, and not for a replay. */
   authorize?: (tx: Transaction, batch: PaymentBatch) => Promise<void>;
   /** Other columns that the move writes. */
@@ -39,11 +42,11 @@ export async function applyBatchTransition(
   actor: Actor,
   { version, ...key }: SeenBatch,
   requested: RequestedTransition,
-): Promise<BatchWithProgress> {
+): Promise<JudgedBatch> {
   return db.transact(async (begun) => {
     const { row: batch, tx } = await lockOr404(begun, PaymentBatch, key);
     const before = batch.state;
-    requested.check?.(batch);
+    const noted = await requested.check?.(tx, batch);
     if (wouldMove(paymentBatchMachine, batch, requested.event)) {
       await requested.authorize?.(tx, batch);
       checkVersion(batch, version);
@@ -57,8 +60,8 @@ export async function applyBatchTransition(
         subject: 'payment_batches',
         subject_id: batch.id,
         before: { state: before },
-        after: { state: batch.state },
+        after: { state: batch.state, ...noted },
       });
-    return withProgress(tx, batch);
+    return withDoubts(tx, batch);
   });
 }

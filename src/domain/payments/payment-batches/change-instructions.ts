@@ -24,7 +24,7 @@ import {
   type StoredPlace,
 } from './stored-places.ts';
 import { takeTurn } from './take-turn.ts';
-import { withProgress, type BatchWithProgress } from './with-progress.ts';
+import { withDoubts, type JudgedBatch } from './payment-doubts.ts';
 
 /**
  * Changes, adds and removes instructions of a draft; the others stay. A changed one keeps its id, its place, and its
@@ -35,7 +35,7 @@ export async function changeInstructions(
   { db, cipher }: BatchDependencies,
   actor: Actor,
   input: RowKey & PreparedChange,
-): Promise<BatchWithProgress> {
+): Promise<JudgedBatch> {
   const { version, lines, removed_ids } = input;
   return db.transact(async (begun) => {
     const { row: batch, tx } = await lockOr404(begun, PaymentBatch, input);
@@ -68,7 +68,7 @@ export async function changeInstructions(
       before: { total_amount, instructions_count },
       after: totals,
     });
-    return withProgress(tx, batch);
+    return withDoubts(tx, batch);
   });
 }
 

@@ -12,7 +12,7 @@ import { insertInstructions } from './insert-instructions.ts';
 import type { PreparedBatch } from './prepare-instructions.ts';
 import type { InstructionContent } from './read-instruction-members.ts';
 import { takeTurn } from './take-turn.ts';
-import { withProgress, type BatchWithProgress } from './with-progress.ts';
+import { withDoubts, type JudgedBatch } from './payment-doubts.ts';
 
 export interface BatchDependencies {
   db: Database;
@@ -24,7 +24,7 @@ export async function createBatch(
   { db, cipher }: BatchDependencies,
   actor: Actor,
   input: PreparedBatch & { workspace_id: string },
-): Promise<BatchWithProgress> {
+): Promise<JudgedBatch> {
   const { workspace_id, instructions } = input;
   return db.transact(async (tx) => {
     const { columns, violations } = await checkBatchMembers(tx, workspace_id, input, null);
@@ -44,7 +44,7 @@ export async function createBatch(
       subject_id: batch.id,
       after: auditedBatch(batch),
     });
-    return withProgress(tx, batch);
+    return withDoubts(tx, batch);
   });
 }
 

@@ -8,10 +8,10 @@ import {
 } from '#domain/payments/payment-handovers/read-handover-facts.ts';
 import type { PayingAccount } from './batch-facts.ts';
 import { findBatch } from './find-batch.ts';
-import type { BatchWithProgress } from './with-progress.ts';
+import type { JudgedBatch } from './payment-doubts.ts';
 
 /** A batch with its account, company and handover. */
-export interface BatchRecord extends BatchWithProgress {
+export interface BatchRecord extends JudgedBatch {
   account: PayingAccount;
   company_name: string;
   /** Null before it begins. */

@@ -12,7 +12,7 @@ import { checkDraft, checkUntouched, checkVersion, saveDraft } from './edit-draf
 import { insertInstructions } from './insert-instructions.ts';
 import type { PreparedReplacement } from './prepare-instructions.ts';
 import { takeTurn } from './take-turn.ts';
-import { withProgress, type BatchWithProgress } from './with-progress.ts';
+import { withDoubts, type JudgedBatch } from './payment-doubts.ts';
 
 /**
  * Replaces a draft's instructions under new ids; emits nothing (spec, Payment instruction). 422 with every broken
@@ -22,7 +22,7 @@ export async function replaceInstructions(
   { db, cipher }: BatchDependencies,
   actor: Actor,
   input: RowKey & PreparedReplacement,
-): Promise<BatchWithProgress> {
+): Promise<JudgedBatch> {
   const { version, instructions } = input;
   return db.transact(async (begun) => {
     const { row: batch, tx } = await lockOr404(begun, PaymentBatch, input);
@@ -47,6 +47,6 @@ export async function replaceInstructions(
       before: { total_amount, instructions_count },
       after: totals,
     });
-    return withProgress(tx, batch);
+    return withDoubts(tx, batch);
   });
 }

@@ -1,30 +1,54 @@
-import { refusedWhole } from '#kernel/api-error.ts';
-import type { Database } from '#orm/database.ts';
+import { refusedAtUpdate, refusedWhole } from '#kernel/api-error.ts';
+import type { Database, Transaction } from '#orm/database.ts';
 import type { PaymentBatch } from '#orm/entities/payment-batch.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
 import { applyBatchTransition, type SeenBatch } from './apply-batch-transition.ts';
-import type { BatchWithProgress } from './with-progress.ts';
+import { findDoubts, sentenceOf, type JudgedBatch } from './payment-doubts.ts';
 
-/** `draft` → `pending_approval` (spec, Payment batch). 422 without instructions, 409 from elsewhere or of another version. */
+export interface Submission extends SeenBatch {
+  /** The caller means to make the payments that another batch has already. */
+  repeats_confirmed?: boolean | undefined;
+}
+
+/**
+ * `draft` → `pending_approval` (spec, Payment batch). 422 without instructions, and for a payment that another batch
+ * has already unless that is confirmed; 409 from elsewhere or of another version.
+ */
 export function submitForApproval(
   db: Database,
   actor: Actor,
-  seen: SeenBatch,
-): Promise<BatchWithProgress> {
+  { repeats_confirmed = false, ...seen }: Submission,
+): Promise<JudgedBatch> {
   return applyBatchTransition(db, actor, seen, {
     event: { type: 'submission_for_approval' },
     action: 'submit_for_approval',
     refusal: "il ne peut pas être soumis à l'approbation",
-    check: requireInstructions,
+    check: async (tx, batch) => {
+      if (batch.state !== 'draft') return {};
+      requireInstructions(batch);
+      return requireConfirmation(tx, batch, repeats_confirmed);
+    },
   });
 }
 
-/** Only a draft can be empty. */
-function requireInstructions({ state, instructions_count }: PaymentBatch): void {
-  if (state !== 'draft' || instructions_count > 0) return;
+function requireInstructions({ instructions_count }: PaymentBatch): void {
+  if (instructions_count > 0) return;
   throw refusedWhole({
     code: 'wrong_state',
     message:
       "Le lot de paiement ne contient aucune instruction : il ne peut pas être soumis à l'approbation",
   });
+}
+
+/**
+ * Of two drafts with the same payment the one submitted later sees the other, since the lines of both were committed
+ * before; so at least one of them is asked about.
+ */
+async function requireConfirmation(tx: Transaction, batch: PaymentBatch, isConfirmed: boolean) {
+  const doubts = await findDoubts(tx, batch);
+  const repeat = doubts.find(({ code }) => code === 'payment_repeated');
+  if (repeat === undefined) return {};
+  if (isConfirmed) return { repeats_confirmed: true };
+  const message = `doit être vrai pour payer une seconde fois : le virement ${repeat.line} est ${sentenceOf(repeat)}`;
+  throw refusedAtUpdate([{ field: 'repeats_confirmed', code: 'required', message }]);
 }

@@ -12,7 +12,7 @@ import { auditedBatch } from './audited-batch.ts';
 import type { BatchUpdateMembers } from './batch-members.ts';
 import { checkBatchMembers, type MemberColumns } from './check-batch-members.ts';
 import { checkDraft, checkVersion, saveDraft } from './edit-draft.ts';
-import { withProgress, type BatchWithProgress } from './with-progress.ts';
+import { withDoubts, type JudgedBatch } from './payment-doubts.ts';
 
 /**
  * Changes the given members; without a change, writes nothing, in any state. 422 with every broken rule, then 409
@@ -22,7 +22,7 @@ export async function updateBatch(
   db: Database,
   actor: Actor,
   input: CheckedInput<BatchUpdateMembers> & RowKey,
-): Promise<BatchWithProgress> {
+): Promise<JudgedBatch> {
   const { version, ...changes } = input.members;
   return db.transact(async (begun) => {
     const { row: batch, tx } = await lockOr404(begun, PaymentBatch, input);
@@ -33,13 +33,13 @@ export async function updateBatch(
     checkVersion(batch, version);
     const before = auditedBatch(batch);
     const change = changedMembers(before, { ...before, ...columns });
-    if (change === null) return withProgress(tx, batch);
+    if (change === null) return withDoubts(tx, batch);
     checkDraft(batch);
     await moveInstructions(tx, batch, columns);
     await saveDraft(tx, actor, batch, columns);
     const subject = { subject: 'payment_batches', subject_id: id };
     await recordChange(tx, actor, { workspace_id, action: 'update', ...subject, ...change });
-    return withProgress(tx, batch);
+    return withDoubts(tx, batch);
   });
 }
 

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { sql } from 'kysely';
+import { depositInvoice } from '#test-kit/invoices/build-invoice.ts';
 import { batchStates } from '#console/words/state-words.ts';
 import { PAYMENT_BATCH_STATES } from '#machines/payment-batch.ts';
 import {
@@ -117,6 +118,28 @@ describe('pages of a batch and its instructions', () => {
       expect(own).not.to.match(approving);
       expect(own).to.match(/data-call="POST [^"]*\/refuse_approval"/);
       await set('approval = null');
+    });
+
+    it('says which payments were perhaps not meant, on the page, in the grid and before each decision', async () => {
+      const sale = Number((await depositInvoice(payer))['id']);
+      const instructions = [buildInstruction({ amount: '5.00', invoice_document_id: sale })];
+      const batch = await build({ instructions });
+      const [isSale, box] = ['Virement 1 : est une vente', 'name="repeats_confirmed"'];
+      const first = (await pageOf(batch)).html;
+      expect([first.includes(isSale), first.includes(box)]).to.deep.equal([true, false]);
+      const other = await build({ instructions });
+      const repeat = `payment_batches/${String(other['id'])}">Virement 1 : déjà dans le lot ${String(other['id'])}, pour le même montant</a>`;
+      const draft = (await pageOf(batch)).html;
+      expect(draft.split(repeat)).to.have.length(3);
+      expect(draft).to.include(box);
+      expect((await pageOf(batch, '/edit')).html).to.include(repeat);
+      expect((await call(member, batch, '/submit_for_approval')).status).to.equal(422);
+      const payment_batch = { version: 1, repeats_confirmed: true };
+      await call(member, batch, '/submit_for_approval', { payment_batch });
+      const waiting = (await pageOf(batch)).html;
+      expect([waiting.split(repeat).length, waiting.includes(box)]).to.deep.equal([3, false]);
+      await call(manager, batch, '/approve', { payment_batch: { version: 2 } });
+      expect((await pageOf(batch)).html).to.include(repeat);
     });
 
     it('shows all its lines again to a page of another version', async () => {
