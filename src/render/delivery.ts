@@ -90,7 +90,7 @@ const members: Readonly<Record<keyof ReturnType<typeof renderDelivery>, JsonSche
   state: described(enumOf(DELIVERY_STATES), '`queued`, `retry_scheduled`, or how it ended.'),
   reason: described(
     nullable(enumOf(DELIVERY_REASONS)),
-    'Why it failed permanently; null otherwise.',
+    'Why it failed permanently, or why its next attempt will: the endpoint was deactivated, or the access revoked, after it was queued, and reactivation does not bring it back. Null otherwise.',
   ),
   occurred_at: described(INSTANT, 'When the event happened.'),
   created_at: described(INSTANT, 'When it was queued.'),

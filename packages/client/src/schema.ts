@@ -3196,7 +3196,7 @@ export interface components {
              */
             readonly state: "queued" | "retry_scheduled" | "acknowledged" | "abandoned" | "failed_permanently";
             /**
-             * @description Why it failed permanently; null otherwise.
+             * @description Why it failed permanently, or why its next attempt will: the endpoint was deactivated, or the access revoked, after it was queued, and reactivation does not bring it back. Null otherwise.
              * @enum {string|null}
              */
             readonly reason: "url_refused" | "dns_no_address" | "dns_private_address" | "endpoint_inactive" | "endpoint_deleted" | "access_revoked" | null;
@@ -3267,7 +3267,7 @@ export interface components {
              */
             readonly state: "queued" | "retry_scheduled" | "acknowledged" | "abandoned" | "failed_permanently";
             /**
-             * @description Why it failed permanently; null otherwise.
+             * @description Why it failed permanently, or why its next attempt will: the endpoint was deactivated, or the access revoked, after it was queued, and reactivation does not bring it back. Null otherwise.
              * @enum {string|null}
              */
             readonly reason: "url_refused" | "dns_no_address" | "dns_private_address" | "endpoint_inactive" | "endpoint_deleted" | "access_revoked" | null;

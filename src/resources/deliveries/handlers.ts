@@ -8,8 +8,7 @@ import { readAttempts } from '#domain/webhooks/deliveries/read-attempts.ts';
 import { resendDelivery } from '#domain/webhooks/deliveries/resend-delivery.ts';
 import { notFound } from '#kernel/api-error.ts';
 import { DELIVERY_STATES } from '#machines/delivery.ts';
-import type { Delivery } from '#orm/entities/delivery.ts';
-import { renderDelivery, renderDeliveryWithAttempts } from '#render/delivery.ts';
+import { renderDelivery, renderDeliveryWithAttempts, type DeliveryRow } from '#render/delivery.ts';
 import type { WebhookEndpointRow } from '#render/webhook-endpoint.ts';
 import { actorOf } from '#http/pipeline/caller.ts';
 import {
@@ -27,7 +26,7 @@ import { findOr404 } from '#domain/shared/find-or-404.ts';
 
 interface FoundDelivery {
   endpoint: WebhookEndpointRow;
-  delivery: Delivery;
+  delivery: DeliveryRow;
 }
 
 const endpointKeyOf = ({ workspace_id, params }: PathContext) => ({

@@ -113,6 +113,34 @@ describe('the delivery log', () => {
     });
   });
 
+  it('says at once why a queued delivery fails for good at its next attempt, reactivated or not', async () => {
+    const retried = await buildDelivery(partner.db, endpoint, { state: 'retry_scheduled' });
+    await buildDelivery(partner.db, endpoint);
+    const reasons = async () => {
+      const listed = listOf(await partner.call('GET', pathOf(endpoint)));
+      const read = dataOf(await partner.call('GET', `${pathOf(endpoint)}/${retried.id}`));
+      return [...listed, read].map(({ state, reason }) => `${String(state)} ${String(reason)}`);
+    };
+    const lostAs = (reason: string) => [
+      `retry_scheduled ${reason}`,
+      'acknowledged null',
+      `retry_scheduled ${reason}`,
+    ];
+    const path = `/api/v1/workspaces/${partner.workspace.id}/webhook_endpoints/${endpoint.id}`;
+    for (const active of [false, true]) {
+      await partner.call('PATCH', path, { webhook_endpoint: { active } });
+      expect(await reasons()).to.deep.equal(lostAs('endpoint_inactive'));
+    }
+    const queued = await buildDelivery(partner.db, endpoint, { state: 'queued' });
+    await sql`update deliveries set activation_period = 2, access_period = 0 where id = ${queued.id}`.execute(
+      partner.db.sql,
+    );
+    const { data } = (await partner.call('GET', `${pathOf(endpoint)}?state=queued`)).body as {
+      data: { reason: string }[];
+    };
+    expect(data.map(({ reason }) => reason)).to.deep.equal(['access_revoked']);
+  });
+
   it('shows the last attempt of each in a list, retried or not', async () => {
     for (const state of DELIVERY_STATES) await buildDelivery(partner.db, endpoint, { state });
     const { id } = await buildDelivery(partner.db, endpoint, { state: 'retry_scheduled' });

@@ -43,9 +43,13 @@ export async function buildDelivery(
     const status = state === 'acknowledged' ? 200 : 503;
     const { rows } = await sql<BuiltDelivery>`
       insert into deliveries (workspace_id, event_id, event_type, webhook_endpoint_id, url, includes,
-        activation_period, state, reason, occurred_at, created_at, next_attempt_at, first_failed_at,
+        activation_period, access_period, state, reason, occurred_at, created_at, next_attempt_at, first_failed_at,
         acknowledged_at, attempts_count, attempted_at, duration_ms, response_status, response_excerpt)
       select e.workspace_id, e.id, e.type, ${endpoint.id}::bigint, ${endpoint.url}::text, '{}', 1,
+        (select g.access_period from webhook_endpoints w
+          join access_grants g on g.application_id = w.oauth_application_id
+            and g.workspace_id = w.workspace_id
+          where w.workspace_id = e.workspace_id and w.id = ${endpoint.id}),
         ${state}::text,
         ${overrides.reason ?? (state === 'failed_permanently' ? 'url_refused' : null)}::text,
         e.occurred_at, ${tx.now}::timestamptz, ${unsettled ? tx.now : null}::timestamptz,

@@ -53,10 +53,10 @@ const excerptOf = (number: number, label: string, text: string | null): Html | n
 
 function endOf(reader: Reader, { delivery, limits }: DeliveryRecord): TimeLineItem[] {
   const words = deliveryWords(reader.language);
-  const { state, next_attempt_at, first_failed_at, attempts_count } = delivery;
+  const { state, reason, next_attempt_at, first_failed_at, attempts_count } = delivery;
   const end = first_failed_at && new Date(first_failed_at.getTime() + limits.retryWindow);
   if (state === 'abandoned') return [{ at: end, sentence: words.was_abandoned, tone: 'danger' }];
-  if (next_attempt_at === null) return [];
+  if (next_attempt_at === null || reason !== null) return [];
   const next = html`${words.attempt(attempts_count + 1)} ${countdown(reader, next_attempt_at)}`;
   const items: TimeLineItem[] = [{ at: next_attempt_at, sentence: next, isFuture: true }];
   if (end !== null) items.push({ at: end, sentence: words.abandons, isFuture: true });

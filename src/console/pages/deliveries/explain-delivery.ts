@@ -40,6 +40,8 @@ export function explainDelivery(
   const words = deliveryWords(language);
   const { state, url, attempts_count, last_attempt } = delivery;
   const failure = explainLast(reader, delivery, limits);
+  // Also one that waits for the attempt at which it fails for good.
+  if (delivery.reason !== null) return { ...failure, sentence: html`${failure.sentence}` };
   switch (state) {
     case 'queued': {
       const age = now.getTime() - delivery.created_at.getTime();

@@ -90,8 +90,10 @@ function timeColumns(
       head: words.next_attempt,
       width: 120,
       leaves: 1,
-      cell: ({ next_attempt_at, state }) =>
-        next_attempt_at === null || state === 'queued' ? '' : countdown(reader, next_attempt_at),
+      cell: ({ next_attempt_at, state, reason }) =>
+        next_attempt_at === null || state === 'queued' || reason !== null
+          ? ''
+          : countdown(reader, next_attempt_at),
     },
     {
       head: words.created,
@@ -121,7 +123,9 @@ function endpointText(
 
 /** « 200 en 12 ms », or the failure in words. */
 function responseText({ language }: Reader, delivery: LoggedDelivery): string | Html {
-  const { response_status, duration_ms } = delivery;
+  const { response_status, duration_ms, next_attempt_at, reason } = delivery;
+  const isLost = next_attempt_at !== null && reason !== null;
+  if (isLost) return nameFailure(language, { response_status: null, error_code: reason });
   if (response_status !== null && duration_ms !== null)
     return deliveryWords(language).answered(
       String(response_status),

@@ -1,6 +1,7 @@
 import type { DeliveryReason, DeliveryState } from '#machines/delivery.ts';
 import type { EventType } from '#model/event-type.ts';
 import type { Delivery } from '#orm/entities/delivery.ts';
+import { JOIN_SUBSCRIPTION, REASON_OF_LOSS } from './reason-of-loss.ts';
 
 /** Null does not limit. */
 export interface LogFilter {
@@ -42,7 +43,8 @@ export interface LoggedDelivery extends Pick<
 /** Columns of the table `deliveries` that {@link showLogged} reads. */
 export const LOGGED_COLUMNS = `
   workspace_id, id, event_id, event_type, webhook_endpoint_id, url, state, reason, created_at, first_failed_at,
-  next_attempt_at, acknowledged_at, attempts_count, attempted_at, duration_ms, response_status, error_code`;
+  next_attempt_at, acknowledged_at, attempts_count, attempted_at, duration_ms, response_status, error_code,
+  activation_period, access_period`;
 
 /**
  * SQL for the log's rows of the `picked` deliveries of workspace `$1`. The last attempt of an unsettled one is a row of
@@ -50,14 +52,14 @@ export const LOGGED_COLUMNS = `
  */
 export const showLogged = (picked: string): string => `
   with picked as materialized (${picked})
-  select d.id, d.event_type, d.webhook_endpoint_id, d.url, d.state, d.reason, d.created_at,
+  select d.id, d.event_type, d.webhook_endpoint_id, d.url, d.state, ${REASON_OF_LOSS} as reason, d.created_at,
     d.first_failed_at, d.next_attempt_at, d.acknowledged_at, d.attempts_count,
     coalesce(d.duration_ms, r.duration_ms) as duration_ms,
     coalesce(d.response_status, r.response_status) as response_status,
     coalesce(d.error_code, r.error_code) as error_code,
     w.name as endpoint_name, w.id is null as endpoint_deleted
   from picked d
-  left join webhook_endpoints w on w.workspace_id = $1 and w.id = d.webhook_endpoint_id
+  ${JOIN_SUBSCRIPTION}
   left join lateral (
     select a.duration_ms, a.response_status, a.error_code from retried_attempts a
     where d.attempted_at is null and a.workspace_id = $1 and a.delivery_id = d.id

@@ -1,5 +1,6 @@
-import type { Database } from '#orm/database.ts';
-import { Delivery } from '#orm/entities/delivery.ts';
+import { statement, type Queryable } from '#orm/statement.ts';
+import type { DeliveryRow } from '#render/delivery.ts';
+import { selectLogged } from './delivery-columns.ts';
 
 /** A delivery exists only under its own endpoint. */
 export interface DeliveryKey {
@@ -8,9 +9,19 @@ export interface DeliveryKey {
   id: string;
 }
 
+const FIND = statement<
+  DeliveryRow,
+  [workspace_id: string, webhook_endpoint_id: string, id: string]
+>(
+  'find_delivery',
+  selectLogged(
+    'from deliveries where workspace_id = $1 and webhook_endpoint_id = $2 and id = $3',
+    'asc',
+  ),
+);
+
 /** One delivery of an endpoint, or null. */
 export const findDelivery = (
-  db: Pick<Database, 'reader'>,
+  on: Queryable,
   { workspace_id, webhook_endpoint_id, id }: DeliveryKey,
-): Promise<Delivery | null> =>
-  db.reader().findOne(Delivery, { workspace_id, webhook_endpoint_id, id });
+): Promise<DeliveryRow | null> => FIND.first(on, workspace_id, webhook_endpoint_id, id);

@@ -1,4 +1,5 @@
 import type { Delivery } from '#orm/entities/delivery.ts';
+import { JOIN_SUBSCRIPTION, REASON_OF_LOSS } from './reason-of-loss.ts';
 import { statement, type Queryable } from '#orm/statement.ts';
 
 /** A delivery with what its page says beside its attempts and its body. */
@@ -38,7 +39,7 @@ export const MOST_AHEAD = 1_000;
 const READ = statement<DeliveryDetail, [workspace_id: string, id: string]>(
   'read_delivery_detail',
   `
-    select d.id, d.event_id, d.event_type, d.webhook_endpoint_id, d.url, d.state, d.reason, d.occurred_at,
+    select d.id, d.event_id, d.event_type, d.webhook_endpoint_id, d.url, d.state, ${REASON_OF_LOSS} as reason, d.occurred_at,
       d.created_at, d.first_failed_at, d.next_attempt_at, d.acknowledged_at, d.attempts_count,
       d.resent_from_id, w.name as endpoint_name, w.url as endpoint_url, w.active as endpoint_active,
       a.name as application_name,
@@ -52,10 +53,8 @@ const READ = statement<DeliveryDetail, [workspace_id: string, id: string]>(
           limit ${MOST_AHEAD}) ahead
       ) else 0 end as ahead
     from deliveries d
-    left join webhook_endpoints w on w.workspace_id = $1 and w.id = d.webhook_endpoint_id
+    ${JOIN_SUBSCRIPTION}
     left join oauth_applications a on a.id = w.oauth_application_id
-    left join access_grants g on g.application_id = w.oauth_application_id and g.workspace_id = $1
-      and g.revoked_at is null
     where d.workspace_id = $1 and d.id = $2`,
 );
 
