@@ -20,8 +20,9 @@ export async function makeRestoredSafe({ db }: Storage, step: number) {
   const handovers_parked = await parkHandovers(db, COMMAND_LINE);
   const network_messages_parked = await parkMessages(db, COMMAND_LINE);
   const access_tokens_ended = await endEveryToken(db);
-  const sessions_ended = (await endEverySession(db)) + (await expireEveryInvitation(db));
-  // Their links are of before, and whom they tell was told.
+  const sessions_ended = await endEverySession(db);
+  const invitations_expired = await expireEveryInvitation(db);
+  // Links in them have just ended, and the rest was most likely sent after the backup.
   const mails_dropped = await dropUnsentPersonMails(db);
   return {
     handovers_parked,
@@ -29,6 +30,7 @@ export async function makeRestoredSafe({ db }: Storage, step: number) {
     network_messages_parked,
     access_tokens_ended,
     sessions_ended,
+    invitations_expired,
     mails_dropped,
     ids_left_out: step,
     sequences_advanced: sequences.length,

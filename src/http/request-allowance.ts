@@ -6,7 +6,7 @@ import type { Taken, Taking } from '#orm/sql/request-budgets.ts';
  */
 type Verdict = 'taken' | 'used_up' | 'refused' | 'unknown';
 
-/** The part of an application's budget that this process holds. */
+/** The part of an owner's budget that this process holds. */
 export interface RequestAllowance {
   /** @param more that the same request counts for, though the last one that is left is enough */
   takeOne(more?: number): Promise<Verdict>;

@@ -7,8 +7,8 @@ const MAX_UNKNOWN = 10_000;
 
 /**
  * A batch loader by the digest of a secret. A digest that is unknown, for which `load` finds null, is so for a second
- * without another statement. No new secret waits for it: 32 random bytes are asked about by none before they are
- * handed out, which is after their commit.
+ * without another statement. A new secret is never kept as unknown: it has 32 random bytes, and nobody can ask about
+ * it before its commit.
  * @param now milliseconds of a monotonic clock
  */
 export function createSecretLoader<Question extends { digest: string }, Found>(

@@ -65,11 +65,11 @@ const approvalMembers: Members<typeof renderApproval> = {
   ),
   manager_approval_limit: described(
     nullable(MONEY),
-    'The highest total, in euros, that a manager may approve; null without a limit. Owners have none.',
+    'The highest total, in euros, that a manager may approve; null: no limit. Owners have no limit.',
   ),
   application_approval_limit: described(
     nullable(MONEY),
-    'The highest total, in euros, that an application may approve; null without a limit.',
+    'The highest total, in euros, that an application may approve; null: the same as a manager.',
   ),
 };
 

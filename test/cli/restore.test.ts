@@ -91,6 +91,7 @@ const want = await wantOfBackupTools();
       network_messages_parked: 2,
       access_tokens_ended: 1,
       sessions_ended: 0,
+      invitations_expired: 0,
       ids_left_out: 10_000_000,
     });
     const [old, fresh] = [

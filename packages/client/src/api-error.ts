@@ -40,7 +40,7 @@ export class ApiError extends Error {
     this.path = request.path;
     this.details = details ?? null;
     this.errors = Array.isArray(errors) ? errors : [];
-    this.reason = reasonOf(headers);
+    this.reason = status === 403 ? reasonOf(headers) : null;
     this.requestId = headers.get('X-Request-Id');
   }
 }
@@ -52,6 +52,8 @@ type ForbiddenReason =
   | 'access_revoked'
   | 'address_denied'
   | 'has_number'
+  | 'another_must_approve'
+  | 'above_limit'
   | (string & {}); // one that is newer than this client
 
 /** The word of an installation, `Service` by default, is in the header's name. */

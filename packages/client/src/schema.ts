@@ -7172,9 +7172,9 @@ export interface components {
              * @enum {string}
              */
             readonly approval: "anyone" | "another";
-            /** @description The highest total, in euros, that a manager may approve; null without a limit. Owners have none. Two decimals. */
+            /** @description The highest total, in euros, that a manager may approve; null: no limit. Owners have no limit. Two decimals. */
             readonly manager_approval_limit: number | null;
-            /** @description The highest total, in euros, that an application may approve; null without a limit. Two decimals. */
+            /** @description The highest total, in euros, that an application may approve; null: the same as a manager. Two decimals. */
             readonly application_approval_limit: number | null;
         };
     };
@@ -11420,6 +11420,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
+            /** @description The workspace's setting does not let the caller approve this batch, or the caller lacks the right. Nothing changed. */
             readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
             readonly 408: components["responses"]["RequestTimeout"];

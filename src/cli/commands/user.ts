@@ -76,11 +76,11 @@ const link = ({ email, id, withoutSecondFactor = false }: LinkOptions) =>
     if (accounts.length === 0)
       throw new CommandFailure(`nobody has the address ${email}: see bordereau user create`);
     const chosen = id === undefined ? accounts : accounts.filter((account) => account.id === id);
+    const names = accounts.map(nameAccount).join(', ');
     const [account] = chosen;
-    if (account === undefined || chosen.length > 1)
-      throw new CommandFailure(
-        `${email} has several accounts, name one by --id: ${accounts.map(nameAccount).join(', ')}`,
-      );
+    if (account === undefined) throw new CommandFailure(`${email} has no account ${id}: ${names}`);
+    if (chosen.length > 1)
+      throw new CommandFailure(`${email} has several accounts, name one by --id: ${names}`);
     const { user, link: secret } = await linkUser(
       db,
       COMMAND_LINE,

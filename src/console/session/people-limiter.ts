@@ -11,18 +11,18 @@ import { tooMuchAsked } from './refusals.ts';
  */
 const PEOPLE_RATE: Rate = { limit: 200, period: 10_000 };
 
-/** Requests that one with a refused body counts for, from 5 to 64: one each KiB. JSON of 64 KiB takes 0.2 s. */
+/** What a request counts for if it is refused: 1 without a body, else one for each KiB of JSON, 5 at least and 64 at most. */
 export function costOfRefusal(headers: IncomingHttpHeaders): number {
   const length = headers['content-length'];
   const hasBody = headers['transfer-encoding'] !== undefined || Number(length ?? 0) > 0;
   if (!hasBody) return 1;
-  if (!isOfType(headers['content-type'], ['application/json'])) return LEAST_COST;
+  if (!isOfType(headers['content-type'], ['application/json'])) return MIN_COST;
   const bytes = length === undefined ? Infinity : Number(length);
-  return Math.min(MOST_COST, Math.max(LEAST_COST, Math.ceil(bytes / BYTES_OF_ONE)));
+  return Math.min(MAX_COST, Math.max(MIN_COST, Math.ceil(bytes / BYTES_OF_ONE)));
 }
 
-const LEAST_COST = 5;
-const MOST_COST = 64;
+const MIN_COST = 5;
+const MAX_COST = 64;
 const BYTES_OF_ONE = 1024;
 
 /** Each process has its own, and asks no database. */

@@ -6,10 +6,10 @@ export const approvalWords = wordTable(
     title: 'Approbation des paiements',
     approval: 'Qui approuve un lot de virements ?',
     anyone: 'Toute personne ou application qui en a le droit',
-    another: "Une autre que celle qui l'a préparé",
+    another: "Une autre personne ou application que celle qui l'a préparé",
     anyone_help: "Y compris la personne ou l'application qui a préparé le lot.",
     another_help:
-      "Qui a préparé le lot, ou l'a modifié en dernier, ne l'approuve pas. Une application est une autre : qui en connaît le secret peut préparer ou approuver par elle.",
+      "Qui a préparé le lot, ou l'a modifié en dernier, ne l'approuve pas. Une application compte comme une autre : une personne qui en connaît le secret peut préparer ou approuver un lot par son intermédiaire.",
     manager_limit: "Montant maximal qu'un gestionnaire approuve (EUR)",
     application_limit: "Montant maximal qu'une application approuve (EUR)",
     limit_help:
@@ -19,7 +19,7 @@ export const approvalWords = wordTable(
     proposal:
       "Plusieurs personnes peuvent approuver les paiements de cet espace. Voulez-vous que chaque lot soit approuvé par une autre personne que celle qui l'a préparé ?",
     choose_another: 'Oui, une autre personne approuve',
-    keep_anyone: 'Non, laisser ainsi',
+    keep_anyone: 'Non, ne rien changer',
     settings: 'Réglages',
     another_must_approve:
       "Vous avez préparé ce lot, ou vous l'avez modifié en dernier : un autre propriétaire ou gestionnaire doit l'approuver, ou une autre application.",

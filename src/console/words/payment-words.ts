@@ -35,7 +35,7 @@ export const paymentWords = wordTable(
     waiting_in_queue: 'La remise attend son tour. Elle commence dans quelques secondes.',
     waiting_for_answer: 'Réponse de la banque attendue : rien ne sera envoyé deux fois.',
     parked:
-      "La base a été restaurée d'une sauvegarde, et la banque a peut-être déjà ce lot : il ne part pas. Demandez-le-lui, puis répondez ici, avec le droit d'approuver : a-t-il été remis depuis la sauvegarde ?",
+      "La base a été restaurée à partir d'une sauvegarde, et la banque a peut-être déjà ce lot : il ne part pas. Interrogez la banque ; une personne qui peut approuver répond ensuite ici : a-t-il été remis depuis la sauvegarde ?",
     refused_by: {
       service: 'Refusé par le service, avant tout envoi.',
       provider: 'Refusé par la banque.',
@@ -93,7 +93,7 @@ export const paymentWords = wordTable(
     waiting_in_queue: 'The handover waits for its turn. It begins within seconds.',
     waiting_for_answer: "Waiting for the bank's answer: nothing will be sent twice.",
     parked:
-      'The database was restored from a backup, and the bank may have this batch already: it does not leave. Ask the bank, then answer here, with the right to approve: was it handed over since the backup?',
+      'The database was restored from a backup, and the bank may have this batch already: it does not leave. Ask the bank; then somebody who may approve answers here: was it handed over since the backup?',
     refused_by: {
       service: 'Refused by the service, before anything was sent.',
       provider: 'Refused by the bank.',

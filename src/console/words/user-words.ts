@@ -30,7 +30,7 @@ export const userWords = wordTable(
     you: 'vous',
     submit_invitation: "Créer l'invitation",
     invitation_note:
-      "Où un serveur d'e-mail est configuré, le lien part à cette adresse. Sinon il s'affiche ici une fois, à transmettre. La place ne compte qu'une fois acceptée.",
+      "Si un serveur de messagerie est configuré, le lien est envoyé à cette adresse. Sinon, il s'affiche ici une seule fois : transmettez-le. L'accès n'est ouvert qu'une fois l'invitation acceptée.",
     second_factor: 'Double authentification',
     second_factor_required: 'Exiger la double authentification',
     second_factor_help:
@@ -40,10 +40,9 @@ export const userWords = wordTable(
     link_title: "Lien d'invitation",
     link_label: 'Lien',
     link_sentence:
-      'La personne y accepte ou refuse, une seule fois, dans les 72 heures. Transmettez-le par un canal sûr.',
+      "La personne y accepte ou refuse l'invitation, une seule fois, dans les 72 heures. Transmettez le lien par un canal sûr.",
     invited_done: 'Invitation créée.',
     invitations: 'Invitations en attente',
-    invited_at: 'Envoyée le (Paris)',
     pending: 'Invitée',
     withdraw: "Retirer l'invitation",
     withdrawn: 'Invitation retirée.',
@@ -52,13 +51,12 @@ export const userWords = wordTable(
     last_owner:
       "C'est le dernier propriétaire de l'espace : il ne peut ni partir, ni perdre ce rôle.",
     new_link: 'Nouveau lien',
-    new_link_help: "L'ancien lien cesse de fonctionner.",
     link_renewed: 'Nouveau lien créé.',
     remove: "Retirer de l'espace",
     remove_help: 'La personne perd son rôle dans cet espace, et lui seul.',
     remove_question: (email: string) => `Retirer ${email} ?`,
     remove_consequences:
-      'La personne perd immédiatement cet espace ; rien ne change pour elle dans les autres.',
+      "La personne perd immédiatement l'accès à cet espace ; rien ne change pour elle dans les autres.",
     removed: 'Personne retirée.',
     audit: "Ses actions dans le journal d'audit",
   },
@@ -99,7 +97,6 @@ export const userWords = wordTable(
       'The person accepts or declines there, once, within 72 hours. Pass it on by a safe channel.',
     invited_done: 'The invitation was made.',
     invitations: 'Pending invitations',
-    invited_at: 'Made (Paris)',
     pending: 'Invited',
     withdraw: 'Withdraw the invitation',
     withdrawn: 'The invitation was withdrawn.',
@@ -108,7 +105,6 @@ export const userWords = wordTable(
     last_owner:
       'This is the last owner of the workspace, who can neither leave nor lose this role.',
     new_link: 'New link',
-    new_link_help: 'The earlier link stops working.',
     link_renewed: 'A new link was made.',
     remove: 'Remove from the workspace',
     remove_help: 'The person loses the role in this workspace, and only there.',

@@ -14,7 +14,7 @@ export const checkWorkspaceName = (name: string): Violation[] => {
 
 const HIDDEN: Reason = {
   code: 'invalid_format',
-  message: 'ne doit contenir ni caractère invisible, ni changement du sens du texte',
+  message: "ne doit contenir ni caractère invisible, ni caractère qui inverse le sens d'écriture",
 };
 
 /** Checks the name of an application: 1–255 characters, not blank, no NUL. */

@@ -45,7 +45,7 @@ const COUNT = statement<{ count: number }, [turn_of: string, kind: string, since
     where turn_of = $1 and kind = $2 and created_at > $3`,
 );
 
-/** Those of a kind that a workspace has caused since, sent or not. */
+/** Those of a kind since then that a workspace has caused, or that go to a person, sent or not. */
 export const countPersonMails = async (
   on: Queryable,
   { turn_of, kind }: Pick<NewPersonMail, 'turn_of' | 'kind'>,

@@ -189,7 +189,11 @@ export const PAYMENT_BATCH_ROUTES: readonly Route[] = [
     description:
       '`pending_approval` → `approved`. `version` is required: only what was read is approved. Repeating it answers 200 and changes nothing, whatever `version` it names.',
     emits: ['payment_batch.updated'],
-    refusals: { ...DECISION_REFUSALS, 422: '`version` is missing. Nothing changed.' },
+    refusals: {
+      ...DECISION_REFUSALS,
+      403: "The workspace's setting does not let the caller approve this batch, or the caller lacks the right. Nothing changed.",
+      422: '`version` is missing. Nothing changed.',
+    },
     answers: { 200: JUDGED },
     body: approval,
     handle: approvePaymentBatch,

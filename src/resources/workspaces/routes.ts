@@ -10,9 +10,9 @@ import { changeSecondFactorRule, changeWorkspace, renameWorkspace } from './hand
 
 const name: JsonSchema = { type: 'string', maxLength: 255, description: 'Not blank.' };
 
-const limit = (approver: string): JsonSchema =>
+const limit = (approver: string, none: string): JsonSchema =>
   nullable(
-    decimalSchema(`The highest total that ${approver} may approve, in euros; null: no limit.`),
+    decimalSchema(`The highest total that ${approver} may approve, in euros; null: ${none}.`),
   );
 
 export const workspaceUpdateSchema: JsonSchema = titled('WorkspaceUpdate', {
@@ -25,8 +25,8 @@ export const workspaceUpdateSchema: JsonSchema = titled('WorkspaceUpdate', {
       description: 'Who may approve a payment batch.',
       'x-reason': REASONS.oneOf(APPROVAL_MODES),
     },
-    manager_approval_limit: limit('a manager'),
-    application_approval_limit: limit('an application'),
+    manager_approval_limit: limit('a manager', 'no limit'),
+    application_approval_limit: limit('an application', 'that of a manager'),
   },
 });
 

@@ -129,6 +129,7 @@ describe('the administration of the service', () => {
     expect(lines).to.deep.equal([
       `${id} user:${administrator.id} create workspaces`,
       `${id} user:${administrator.id} invite invitations`,
+      `${id} user:${administrator.id} withdraw invitations`,
       `${id} user:${administrator.id} invite invitations`,
     ]);
     expect(

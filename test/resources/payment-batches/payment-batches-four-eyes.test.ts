@@ -8,11 +8,11 @@ import type { Answer } from '#test-kit/service/service.ts';
 import { markAudit } from '#test/support/service/audit.ts';
 
 const ANOTHER =
-  "Qui a préparé ce lot, ou l'a modifié en dernier, ne l'approuve pas dans cet espace : un autre propriétaire ou gestionnaire doit l'approuver, ou une autre application";
+  "Dans cet espace, un lot est approuvé par une autre personne ou application que celle qui l'a préparé ou modifié en dernier";
 const ABOVE_MANAGER =
   "Le lot dépasse les 150,00 EUR qu'un gestionnaire peut approuver dans cet espace : un propriétaire doit l'approuver";
 const ABOVE_APPLICATION =
-  "Le lot dépasse les 0,00 EUR qu'une application peut approuver dans cet espace : un propriétaire ou un gestionnaire doit l'approuver";
+  "Le lot dépasse les 0,00 EUR qu'une application peut approuver dans cet espace : un propriétaire doit l'approuver, ou un gestionnaire si son propre plafond le permet";
 
 type Call = (method: string, path: string, body?: object) => Promise<Answer>;
 

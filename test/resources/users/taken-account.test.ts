@@ -7,6 +7,7 @@ import { dataOf } from '#test-kit/service/answers.ts';
 import { startPartner, type Partner } from '#test-kit/service/partner.ts';
 import { personOf, signInPerson } from '#test-kit/service/person.ts';
 import type { Answer } from '#test-kit/service/service.ts';
+import { markAudit } from '#test/support/service/audit.ts';
 
 const OF_ATTACKER = 'la phrase secrète du voleur';
 const OF_VICTIM = 'cheval correct pile agrafe';
@@ -216,8 +217,13 @@ describe('an e-mail address that nobody has proven', () => {
     const b = await openWorkspace();
     const other = await signInPerson({ ...partner, workspace: b.workspace }, 'owner');
     const { token } = await invite({ ...b, owner: other }, victim, 'owner');
+    const audited = await markAudit(partner.db);
     await b.owner.call('DELETE', `${b.console}/users/${other.id}`);
     expect((await join(token, OF_ATTACKER)).status).to.equal(404);
+    expect((await audited()).map(({ action }) => action)).to.deep.equal([
+      'withdraw',
+      'remove_role',
+    ]);
   });
 
   it('counts the guesses of who has an account of it, whose own sign-in forgives none', async () => {

@@ -22,7 +22,7 @@ describe('the name of a workspace', () => {
         const { status, violations } = await refusalOf(refused);
         expect([status, violations.map(({ message }) => message)]).to.deep.equal([
           422,
-          ['ne doit contenir ni caractère invisible, ni changement du sens du texte'],
+          ["ne doit contenir ni caractère invisible, ni caractère qui inverse le sens d'écriture"],
         ]);
       }
     }

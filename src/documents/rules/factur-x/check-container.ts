@@ -36,7 +36,7 @@ const WORDS: Readonly<Record<ActiveContent, string>> = {
   form: 'un formulaire qui envoie ou reçoit des données',
   media: 'un média intégré',
   opens_link: 'un lien qui s’ouvre tout seul',
-  covering_link: 'un lien sur toute une page',
+  covering_link: 'un lien qui couvre la moitié d’une page ou plus',
   unexamined: 'plus que ce qui a pu être examiné',
 };
 

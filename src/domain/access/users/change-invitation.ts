@@ -1,12 +1,21 @@
-import type { Database } from '#orm/database.ts';
+import type { Database, Transaction } from '#orm/database.ts';
 import type { RowKey } from '#orm/lock-row.ts';
 import { asOfNow } from '#orm/lock-row.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
-import { recordChange } from '#domain/shared/audit/record-change.ts';
+import { recordChange, recordChanges } from '#domain/shared/audit/record-change.ts';
 import { findOr404 } from '#domain/shared/find-or-404.ts';
-import { deleteInvitation, findByLink, findInvitation, renewSecret } from './invitations.ts';
+import {
+  deleteInvitation,
+  deleteInvitationsOf,
+  deleteOwnerInvitations,
+  findByLink,
+  findInvitation,
+  renewSecret,
+  type WithdrawnInvitation,
+} from './invitations.ts';
 import { sendLink, type LinkTools, type SentInvitation } from './send-link.ts';
 import { lockRights } from './user-lock.ts';
+import type { RoleKey } from './workspace-role.ts';
 
 /** Makes a new link for an invitation, in place of the earlier one. 404, 422 beyond the mails of a day. */
 export async function renewInvitation(
@@ -34,15 +43,43 @@ export async function withdrawInvitation(db: Database, actor: Actor, key: RowKey
     const tx = await asOfNow(begun);
     const { email, role } = await findOr404(findInvitation(tx, key));
     await deleteInvitation(tx, key);
-    await recordChange(tx, actor, {
-      workspace_id: key.workspace_id,
-      action: 'withdraw',
-      subject: 'invitations',
-      subject_id: key.id,
-      before: { email, role },
-    });
+    await recordWithdrawn(tx, actor, key.workspace_id, [{ id: key.id, email, role }]);
   });
 }
+
+/** Takes back those of a person who loses the right to invite, and may know their links. */
+export const withdrawInvitationsOf = async (
+  tx: Transaction,
+  actor: Actor,
+  key: RoleKey,
+): Promise<void> =>
+  recordWithdrawn(tx, actor, key.workspace_id, await deleteInvitationsOf(tx, key));
+
+/** Takes back those of owners. */
+export const withdrawOwnerInvitations = async (
+  tx: Transaction,
+  actor: Actor,
+  workspace_id: string,
+): Promise<void> =>
+  recordWithdrawn(tx, actor, workspace_id, await deleteOwnerInvitations(tx, workspace_id));
+
+const recordWithdrawn = (
+  tx: Transaction,
+  actor: Actor,
+  workspace_id: string,
+  withdrawn: readonly WithdrawnInvitation[],
+): Promise<void> =>
+  recordChanges(
+    tx,
+    actor,
+    withdrawn.map(({ id: subject_id, ...before }) => ({
+      workspace_id,
+      action: 'withdraw',
+      subject: 'invitations',
+      subject_id,
+      before,
+    })),
+  );
 
 /** Declines the invitation of a link, which needs no account: the audit log names the address. 404. */
 export async function declineInvitation(db: Database, actor: Actor, secret: string): Promise<void> {

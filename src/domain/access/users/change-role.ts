@@ -3,7 +3,7 @@ import type { Database } from '#orm/database.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
 import { recordChange } from '#domain/shared/audit/record-change.ts';
 import { findOr404 } from '#domain/shared/find-or-404.ts';
-import { withdrawInvitationsOf } from './invitations.ts';
+import { withdrawInvitationsOf } from './change-invitation.ts';
 import { findWorkspaceUser, type WorkspaceUser } from './list-workspace-users.ts';
 import { checkLastOwner, lockRole, type RoleKey } from './workspace-role.ts';
 
@@ -20,7 +20,7 @@ export async function changeRole(
       const before = { role: held.role };
       held.role = role;
       await tx.em.flush();
-      if (role !== 'owner') await withdrawInvitationsOf(tx, key);
+      if (role !== 'owner') await withdrawInvitationsOf(tx, actor, key);
       await recordChange(tx, actor, {
         workspace_id: key.workspace_id,
         action: 'change_role',

@@ -141,14 +141,19 @@ export const deleteInvitation = (
   { workspace_id, id }: { workspace_id: string; id: string },
 ): Promise<number> => DELETE.run(tx, workspace_id, id);
 
-const DELETE_OWNERS = statement<never, [workspace_id: string]>(
+/** As it was withdrawn. */
+export type WithdrawnInvitation = Pick<Invitation, 'id' | 'email' | 'role'>;
+
+const DELETE_OWNERS = statement<WithdrawnInvitation, [workspace_id: string]>(
   'delete_owner_invitations',
-  "delete from invitations where workspace_id = $1 and role = 'owner'",
+  "delete from invitations where workspace_id = $1 and role = 'owner' returning id, email, role",
 );
 
-/** Withdraws those of owners. */
-export const deleteOwnerInvitations = (tx: Queryable, workspace_id: string): Promise<number> =>
-  DELETE_OWNERS.run(tx, workspace_id);
+/** Deletes those of owners. */
+export const deleteOwnerInvitations = (
+  tx: Queryable,
+  workspace_id: string,
+): Promise<WithdrawnInvitation[]> => DELETE_OWNERS.all(tx, workspace_id);
 
 const EXPIRE_ALL = statement<never>(
   'expire_every_invitation',
@@ -158,13 +163,13 @@ const EXPIRE_ALL = statement<never>(
 /** Ends every link, for restored backups, which revive used ones. @returns how many */
 export const expireEveryInvitation = (on: Queryable): Promise<number> => EXPIRE_ALL.run(on);
 
-const WITHDRAW_OF = statement<never, [workspace_id: string, user_id: string]>(
-  'withdraw_invitations_of',
-  'delete from invitations where workspace_id = $1 and invited_by = $2',
+const DELETE_OF = statement<WithdrawnInvitation, [workspace_id: string, user_id: string]>(
+  'delete_invitations_of',
+  'delete from invitations where workspace_id = $1 and invited_by = $2 returning id, email, role',
 );
 
-/** Withdraws those that a person has made, who may know their links. */
-export const withdrawInvitationsOf = (
+/** Deletes those that a person has made. */
+export const deleteInvitationsOf = (
   tx: Queryable,
   { workspace_id, user_id }: { workspace_id: string; user_id: string },
-): Promise<number> => WITHDRAW_OF.run(tx, workspace_id, user_id);
+): Promise<WithdrawnInvitation[]> => DELETE_OF.all(tx, workspace_id, user_id);

@@ -4,7 +4,7 @@ import { asOfNow } from '#orm/lock-row.ts';
 import { statement, type Queryable } from '#orm/statement.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
 import { findOr404 } from '#domain/shared/find-or-404.ts';
-import { deleteOwnerInvitations } from './invitations.ts';
+import { withdrawOwnerInvitations } from './change-invitation.ts';
 import { inviteWithin } from './invite-user.ts';
 import type { LinkTools, SentInvitation } from './send-link.ts';
 import { lockRights } from './user-lock.ts';
@@ -36,7 +36,7 @@ export async function inviteFirstOwner(
     await lockRights(begun);
     const tx = await asOfNow(begun);
     if (await findOr404(hasOwner(tx, workspace_id))) throw conflict(HAS_OWNER);
-    await deleteOwnerInvitations(tx, workspace_id);
+    await withdrawOwnerInvitations(tx, actor, workspace_id);
     return inviteWithin(tx, tools, actor, { workspace_id, email, role: 'owner' });
   });
 }

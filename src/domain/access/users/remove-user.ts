@@ -4,7 +4,7 @@ import { UserRole } from '#orm/entities/user-role.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
 import { recordChange } from '#domain/shared/audit/record-change.ts';
 import { findOr404 } from '#domain/shared/find-or-404.ts';
-import { withdrawInvitationsOf } from './invitations.ts';
+import { withdrawInvitationsOf } from './change-invitation.ts';
 import { findWorkspaceUser } from './list-workspace-users.ts';
 import { endLinks } from './one-time-link.ts';
 import { endSessionsOf } from './sessions.ts';
@@ -23,7 +23,7 @@ export async function removeUser(db: Database, actor: Actor, key: RoleKey): Prom
     const { email } = await findOr404(findWorkspaceUser(tx, { workspace_id, id: user_id }));
     const before = { email, role: held.role };
     await tx.em.remove(held).flush();
-    await withdrawInvitationsOf(tx, key);
+    await withdrawInvitationsOf(tx, actor, key);
     await closeUnseated(tx, user_id);
     await recordChange(tx, actor, {
       workspace_id,

@@ -71,7 +71,7 @@ export async function projectOperations(
   };
 }
 
-/** Emits `bank_rule.applied` for each entry with a line by a rule, in order, when its operation was projected. */
+/** Emits `bank_rule.applied` for each entry with a line by a rule, in order, dated by the projection of its operation. */
 async function announceRules(
   tx: Transaction,
   workspace_id: string,

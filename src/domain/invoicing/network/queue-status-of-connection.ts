@@ -25,7 +25,7 @@ const SENT: Readonly<Record<InvoiceDirection, readonly string[]>> = {
   sales: ['209', '212', '220'],
 };
 
-/** Alone said of what is filed as international, and only by its seller. */
+/** The only status that a platform takes of an invoice filed as international, and only from its seller. */
 const COLLECTED = '212';
 
 type MessageKey = RowKey & { invoice_id: string; connection_id: string };

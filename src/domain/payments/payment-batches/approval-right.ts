@@ -66,9 +66,9 @@ export async function checkApprovalRight(
 
 function reasonOf(obstacle: ApprovalObstacle): string {
   if (obstacle.code === 'another_must_approve')
-    return "Qui a préparé ce lot, ou l'a modifié en dernier, ne l'approuve pas dans cet espace : un autre propriétaire ou gestionnaire doit l'approuver, ou une autre application";
+    return "Dans cet espace, un lot est approuvé par une autre personne ou application que celle qui l'a préparé ou modifié en dernier";
   const limit = `${obstacle.limit.replace('.', ',')} EUR`;
   return obstacle.of === 'manager'
     ? `Le lot dépasse les ${limit} qu'un gestionnaire peut approuver dans cet espace : un propriétaire doit l'approuver`
-    : `Le lot dépasse les ${limit} qu'une application peut approuver dans cet espace : un propriétaire ou un gestionnaire doit l'approuver`;
+    : `Le lot dépasse les ${limit} qu'une application peut approuver dans cet espace : un propriétaire doit l'approuver, ou un gestionnaire si son propre plafond le permet`;
 }

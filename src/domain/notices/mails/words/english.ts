@@ -53,8 +53,8 @@ export const ENGLISH: MailWords = {
     roles: { member: 'member', manager: 'manager', owner: 'owner' },
   },
   seat: {
-    subject: (workspace) => `You have a place in the workspace “${workspace}”`,
-    opening: 'The invitation to your address was accepted: you have a place in this workspace.',
+    subject: (workspace) => `You now have access to the workspace “${workspace}”`,
+    opening: 'The invitation to your address was accepted: you have access to this workspace.',
     closing:
       'If it was not you who accepted it, somebody else has used the link: tell an owner of the workspace.',
   },
@@ -62,10 +62,10 @@ export const ENGLISH: MailWords = {
     locked_out: {
       subject: 'Sign-in blocked after several attempts',
       opening:
-        'Several wrong passwords or codes were tried for your account. Signing in is blocked for a quarter of an hour where they come from; a browser in which you have signed in before keeps its way.',
+        'Several wrong passwords or codes were tried for your account. Signing in is blocked for a quarter of an hour from the address they came from; a browser in which you have signed in before still works.',
       address: 'Address of the last attempt',
       closing:
-        'If it was not you, there is nothing to do while your password is yours alone. This message is sent once a day at most.',
+        'If it was not you, there is nothing to do as long as nobody else knows your password. This message is sent once a day at most.',
     },
     new_browser: {
       subject: 'Sign-in from a new browser',

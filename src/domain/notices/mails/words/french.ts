@@ -47,14 +47,14 @@ export const FRENCH: MailWords = {
     role: 'Rôle',
     inviter: 'Invitation de',
     accept:
-      "Pour accepter ou refuser, ouvrez ce lien, valable 72 heures et qui n'est que pour vous",
+      'Pour accepter ou refuser, ouvrez ce lien. Il est valable 72 heures et vous est réservé',
     closing:
       "Tant que vous n'avez pas accepté, rien ne change pour vous. Si vous n'attendiez pas cette invitation, ignorez ce message.",
     roles: { member: 'membre', manager: 'gestionnaire', owner: 'propriétaire' },
   },
   seat: {
-    subject: (workspace) => `Vous avez une place dans l'espace « ${workspace} »`,
-    opening: "L'invitation à votre adresse a été acceptée : vous avez une place dans cet espace.",
+    subject: (workspace) => `Vous avez maintenant accès à l'espace « ${workspace} »`,
+    opening: "L'invitation à votre adresse a été acceptée : vous avez accès à cet espace.",
     closing:
       "Si ce n'est pas vous qui l'avez acceptée, une autre personne a utilisé le lien : prévenez un propriétaire de l'espace.",
   },
@@ -62,14 +62,14 @@ export const FRENCH: MailWords = {
     locked_out: {
       subject: 'Connexion bloquée après plusieurs essais',
       opening:
-        "Plusieurs mots de passe ou codes faux ont été essayés pour votre compte. La connexion est bloquée un quart d'heure à l'endroit d'où ils viennent ; un navigateur avec lequel vous vous êtes déjà connecté·e garde son accès.",
+        "Plusieurs mots de passe ou codes erronés ont été saisis pour votre compte. La connexion est bloquée pendant un quart d'heure depuis l'adresse d'où ils proviennent ; un navigateur dans lequel vous vous êtes déjà connecté·e fonctionne toujours.",
       address: 'Adresse du dernier essai',
       closing:
-        "Si ce n'était pas vous, vous n'avez rien à faire tant que votre mot de passe est à vous seul. Ce message est envoyé une fois par jour au plus.",
+        "Si ce n'était pas vous, vous n'avez rien à faire tant que vous êtes seul·e à connaître votre mot de passe. Ce message est envoyé une fois par jour au plus.",
     },
     new_browser: {
       subject: 'Connexion depuis un nouveau navigateur',
-      opening: "Votre compte a été ouvert dans un navigateur qui ne l'avait pas encore ouvert.",
+      opening: 'Une connexion à votre compte a eu lieu depuis un navigateur encore inconnu.',
       address: 'Adresse',
       closing:
         "Si ce n'était pas vous, changez votre mot de passe : toutes les autres sessions seront fermées.",
