@@ -4,6 +4,7 @@ import { DOCUMENT_RULES } from './br-fr/document.ts';
 import { FIGURE_RULES } from './br-fr/figures.ts';
 import { NOTE_RULES } from './br-fr/notes.ts';
 import { PARTY_RULES } from './br-fr/parties.ts';
+import { PORTAL_RULES, RECEIVED_PORTAL_RULES } from './br-fr/portal.ts';
 import { isExtension, profileOf, type Profile } from './claimed-profile.ts';
 import { CODE_RULES } from './en16931/codes.ts';
 import { CONDITION_RULES } from './en16931/conditions.ts';
@@ -37,7 +38,7 @@ export const EN_16931_RULES: readonly Rule[] = [
   ...CII_TYPE_RULES,
 ];
 
-/** BR-FR Flux 2, V1.4.0 of FNFE-MPE, except those about invoices of several sellers (BR-FR-MV, BR-FR-BD). */
+/** BR-FR Flux2 V1.4.0.03 of FNFE-MPE, except those about invoices of several sellers (BR-FR-MV, BR-FR-BD). */
 export const BR_FR_RULES: readonly Rule[] = [
   ...DOCUMENT_RULES,
   ...NOTE_RULES,
@@ -45,12 +46,14 @@ export const BR_FR_RULES: readonly Rule[] = [
   ...FIGURE_RULES,
 ];
 
-/** EXTENDED-CTC-FR V1.4.0, beside the rules of EN 16931 that it keeps. */
+/** EXTENDED-CTC-FR V1.4.0.03, beside the rules of EN 16931 that it keeps. */
 export const EXTENDED_RULES: readonly Rule[] = [...EXTENDED_SUM_RULES, ...EXTENDED_LINE_RULES];
 
 export interface RuleOptions {
   /** A company where it is not known. */
   buyerKind?: BuyerKind | null;
+  /** A sale; another's document otherwise. */
+  isOwn?: boolean;
 }
 
 /** The properties of a document by which rules apply. */
@@ -60,6 +63,7 @@ interface Subject {
   isFrench: boolean;
   buyer: BuyerKind;
   isPublic: boolean;
+  isOwn: boolean;
 }
 
 /** The rules that apply to a document by its profile, its seller and its buyer. */
@@ -73,6 +77,7 @@ export function ruleSetsFor(invoice: InvoiceTerms, options: RuleOptions): readon
     isPublic:
       options.buyerKind === 'public_body' ||
       (options.buyerKind !== 'consumer' && hasPublicBuyer(invoice)),
+    isOwn: options.isOwn ?? false,
   };
   const key = Object.values(subject).join();
   const rules = ruleSets.get(key) ?? rulesFor(subject);
@@ -83,11 +88,13 @@ export function ruleSetsFor(invoice: InvoiceTerms, options: RuleOptions): readon
 /** Few, since each member of a subject has few values. */
 const ruleSets = new Map<string, readonly Rule[]>();
 
-function rulesFor({ profile, syntax, isFrench, buyer, isPublic }: Subject): readonly Rule[] {
+function rulesFor({ profile, syntax, isFrench, buyer, isPublic, isOwn }: Subject): readonly Rule[] {
   const isBusiness = buyer !== 'consumer';
+  const portalRules = isOwn ? PORTAL_RULES : RECEIVED_PORTAL_RULES;
   const rules = [
     ...europeanRules(profile, syntax),
     ...(isFrench && isBusiness ? BR_FR_RULES : []),
+    ...(isFrench && isBusiness ? portalRules : []),
     ...profileRules(profile),
     ...AMOUNT_RULES,
     ...(isFrench ? MENTION_RULES : []),

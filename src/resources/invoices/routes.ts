@@ -111,7 +111,7 @@ export const INVOICE_ROUTES: readonly Route[] = [
     operationId: 'checkInvoice',
     summary: 'Check an invoice without depositing it',
     description:
-      'Takes what a deposit takes, and says what it would answer: the findings of EN 16931 and its code lists, of the French rules (BR-FR) where the seller is French, of the profile that a file claims, of the PDF around a Factur-X, and our own, such as a number that is taken. JSON is judged as its documents would be printed. Nothing is written, no number is used and no `Idempotency-Key` is remembered.',
+      'Takes what a deposit takes, and says what it would answer: the findings of EN 16931 and its code lists, of the French rules (BR-FR, and those of the public portal) where the seller is French, of the profile that a file claims, of the PDF around a Factur-X, and our own, such as a number that is taken. JSON is judged as its documents would be printed. Nothing is written, no number is used and no `Idempotency-Key` is remembered.',
     answers: { 200: singleBody(depositCheckSchema) },
     onlyReads: true,
     find: findDepositTarget,

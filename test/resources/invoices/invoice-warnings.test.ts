@@ -5,7 +5,7 @@ import { hybridPdf, xmpOf } from '#test/support/documents/hybrid-pdf.ts';
 import { ODD_CONTAINER } from '#test/support/documents/odd-container.ts';
 import { buildDeposit } from '#test-kit/invoices/build-invoice.ts';
 import { depositFile, depositForm } from '#test-kit/invoices/deposit-file.ts';
-import { buildInvoice } from '#test-kit/invoices/printable-invoice.ts';
+import { buildInvoice, buildParty } from '#test-kit/invoices/printable-invoice.ts';
 import { dataOf } from '#test-kit/service/answers.ts';
 import { startPartner, type Partner } from '#test-kit/service/partner.ts';
 
@@ -65,6 +65,34 @@ describe('the warnings of an invoice', () => {
       message:
         'Cet élément n’est repris que par le fichier reçu, pas par les documents qui en sont faits.',
     });
+  });
+
+  it('name what the public portal refuses: errors of our own, warnings of those of others', async () => {
+    const line = { name: 'Formation', quantity: 1, tax_category: 'E', tax_rate: 0 };
+    const exempt = (unit_price: string, more: Record<string, unknown> = {}) =>
+      deposit({
+        lines: [{ ...line, unit_price }],
+        tax_subtotals: [
+          { tax_category: 'E', tax_rate: 0, exemption_reason: 'Article 261', ...more },
+        ],
+      });
+    const portal = async (answer: Promise<{ status: number; body: unknown }>) => {
+      const { status, body } = await answer;
+      expect(status).to.equal(201);
+      return (body as Warned).warnings
+        .filter(({ rule }) => String(rule).startsWith('G'))
+        .map(({ rule, severity }) => `${String(severity)} ${String(rule)}`);
+    };
+    expect(await portal(exempt('200.00'))).to.deep.equal(['error G1.41']);
+    expect(await portal(exempt('149.99'))).to.deep.equal([]);
+    const net = { exemption_reason_code: 'VATEX-FR-CNWVAT' };
+    expect(await portal(exempt('200.00', net))).to.deep.equal(['error G6.21']);
+    const received = buildInvoice({
+      invoice_number: 'F.2026.1',
+      seller: buildParty({ siren: '356000000', siret: null, vat_number: null }),
+      buyer: buildParty({ siren: '732829320', siret: null, vat_number: null }),
+    });
+    expect(await portal(depositFile(partner, printUbl(received)))).to.deep.equal(['warning G1.05']);
   });
 
   it('of a PDF name faults of the container, and refuse nothing', async () => {

@@ -18,5 +18,5 @@ export function brokenRules(rules: readonly Rule[], tree: InvoiceTerms): string[
 /** Rules of EN 16931 that a UBL or CII document breaks, by the tests' own reader. */
 export const checkEn16931 = (xml: string): string[] => brokenRules(EN_16931_RULES, treeOf(xml));
 
-/** French rules (BR-FR, V1.4.0 of FNFE-MPE) that a UBL or CII document breaks, likewise. */
+/** French rules (BR-FR Flux2 V1.4.0.03 of FNFE-MPE) that a UBL or CII document breaks, likewise. */
 export const checkBrFr = (xml: string): string[] => brokenRules(BR_FR_RULES, treeOf(xml));

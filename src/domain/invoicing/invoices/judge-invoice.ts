@@ -5,6 +5,7 @@ import { readInvoiceTerms } from '#documents/rules/terms/read-invoice-terms.ts';
 import { readXmlTerms } from '#documents/rules/terms/read-xml-terms.ts';
 import type { XmlElement } from '#documents/xml/read-xml.ts';
 import type { Violation } from '#kernel/violation.ts';
+import type { InvoiceDirection } from '#machines/invoice-lifecycle.ts';
 import type { InvoiceFile } from '#model/invoice-file.ts';
 import type { InvoiceContent } from '#model/invoice.ts';
 import type { Warning } from '#model/warning.ts';
@@ -26,16 +27,14 @@ interface FileToJudge {
   unread_count: number;
 }
 
-/** A received file by the published rules: sums refuse it, everything else is remarked on. */
-export function judgeFile({
-  invoice,
-  root,
-  container,
-  unread,
-  unread_count,
-}: FileToJudge): JudgedFile {
+/** A file by the published rules: sums refuse it, everything else is remarked on. */
+export function judgeFile(
+  { invoice, root, container, unread, unread_count }: FileToJudge,
+  direction: InvoiceDirection | null,
+): JudgedFile {
   const terms = readXmlTerms(root);
-  const options = { maxFindings: MAX_FINDINGS, buyerKind: invoice.buyer.kind };
+  const isOwn = direction === 'sales';
+  const options = { maxFindings: MAX_FINDINGS, buyerKind: invoice.buyer.kind, isOwn };
   const { findings, truncated } = checkInvoiceRules(terms, options);
   const refused = findings.filter(isRefusing);
   return {
@@ -87,7 +86,8 @@ export function judgeDeposit(
   const provisional = content.direction === 'sales' && !getsNumber;
   const invoice_number = content.invoice_number ?? UNNUMBERED;
   const terms = readInvoiceTerms({ ...content, invoice_number, provisional });
-  const options = { maxFindings: MAX_FINDINGS, buyerKind: content.buyer.kind };
+  const isOwn = content.direction === 'sales';
+  const options = { maxFindings: MAX_FINDINGS, buyerKind: content.buyer.kind, isOwn };
   const { findings, truncated } = checkInvoiceRules(terms, options);
   return { findings: [...remarks, ...withoutNamed(remarks, findings)], truncated };
 }

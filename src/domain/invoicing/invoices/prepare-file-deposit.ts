@@ -1,5 +1,5 @@
 import { refusedFile } from '#kernel/api-error.ts';
-import { REASONS, type Violation } from '#kernel/violation.ts';
+import { REASONS, type Reason, type Violation } from '#kernel/violation.ts';
 import { INVOICE_DIRECTIONS, type InvoiceDirection } from '#machines/invoice-lifecycle.ts';
 import type { InvoiceFile } from '#model/invoice-file.ts';
 import { keepFileAttachments } from '#domain/invoicing/attachments/keep-file-attachments.ts';
@@ -52,8 +52,9 @@ export async function prepareFileDeposit(
     throw refusedFile({ code: 'unreadable', message: `${fileProblem(code, detail)} (${detail})` });
   }
   const { invoice: file, format, xml, attachments, lostAttachments } = reading;
-  const judged = judgeFile(reading);
-  const read = prepareFile(file, judged, beside, companies);
+  const found = readDirection(beside.direction, file, companies);
+  const judged = judgeFile(reading, found.direction);
+  const read = prepareFile(file, judged, { ...beside, ...found }, companies);
   const prepared = {
     ...read,
     warnings: bySeverity([...others.warnings, ...read.warnings]),
@@ -84,7 +85,7 @@ const strictly = (input: Input<string>, { warnings }: PreparedDeposit): Violatio
 function prepareFile(
   file: InvoiceFile,
   judged: JudgedFile,
-  beside: BesideFile,
+  { direction, reason, ...beside }: Omit<BesideFile, 'direction'> & ReadDirection,
   companies: readonly CompanyRow[],
 ): PreparedDeposit {
   const missing = findMissingLines(file);
@@ -93,7 +94,7 @@ function prepareFile(
     // Without lines no sum can be right.
     ...(missing.length > 0 ? missing : judged.violations),
   ];
-  const direction = readDirection(beside.direction, file, companies, violations);
+  if (direction === null) violations.push({ field: 'direction', ...reason });
   const category_id = readCategoryId(beside.category_id, violations);
   if (direction === null || violations.length > 0)
     return {
@@ -116,22 +117,23 @@ function prepareFile(
   return { ...prepared, warnings: bySeverity(warnings) };
 }
 
+type ReadDirection =
+  | { direction: InvoiceDirection; reason: null }
+  | { direction: null; reason: Reason };
+
 function readDirection(
   input: Input<string>,
   file: InvoiceFile,
   companies: readonly CompanyRow[],
-  violations: Violation[],
-): InvoiceDirection | null {
+): ReadDirection {
   const text = readText(input);
   const named = INVOICE_DIRECTIONS.find((direction) => direction === text) ?? null;
-  if (text !== null && named === null) {
-    violations.push({ field: 'direction', ...REASONS.oneOf(INVOICE_DIRECTIONS) });
-    return null;
-  }
+  if (text !== null && named === null)
+    return { direction: null, reason: REASONS.oneOf(INVOICE_DIRECTIONS) };
   const decided = decideDirection(companies, file, named);
-  if (decided.kind === 'decided') return decided.direction;
-  violations.push({ field: 'direction', ...decided.reason });
-  return null;
+  return decided.kind === 'decided'
+    ? { direction: decided.direction, reason: null }
+    : { direction: null, reason: decided.reason };
 }
 
 function readCategoryId(input: Input<string>, violations: Violation[]): number | null {

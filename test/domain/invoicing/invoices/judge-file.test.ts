@@ -21,7 +21,9 @@ const FOR_COMPANIES = ['BR-FR-05'];
 async function asked(xml: string) {
   const reading = await readInvoiceFile(Buffer.from(xml));
   if (reading.kind === 'unreadable') throw new Error(JSON.stringify(reading.problem));
-  const found = new Set(judgeFile(reading).warnings.map(({ rule, path }) => rule ?? path));
+  const found = new Set(
+    judgeFile(reading, 'purchases').warnings.map(({ rule, path }) => rule ?? path),
+  );
   return [...FOR_COMPANIES, ...FOR_PUBLIC_BODIES].filter((one) => found.has(one));
 }
 
