@@ -137,6 +137,12 @@ describe('deploy/compose.yaml', () => {
     expect(script).to.include('alter role postgres password null;');
   });
 
+  it('names the images of others by digest', () => {
+    const others = Object.values(services).filter(({ image }) => !image.includes('bordereau'));
+    expect(others).to.have.length(4);
+    for (const { image } of others) expect(image).to.match(/^[\w/]+:[\w.]+@sha256:[\da-f]{64}$/);
+  });
+
   it('has no secret of its own', () => {
     const secrets = [...readText('deploy/compose.yaml').matchAll(/(?:PASSWORD|_KEY): (.+)/g)];
     expect(secrets.map(([, value]) => value)).to.deep.equal([

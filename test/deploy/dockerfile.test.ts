@@ -19,6 +19,12 @@ describe('deploy/Dockerfile', () => {
     expect(validate(TEXT)).to.deep.equal([]);
   });
 
+  it('begins with an image that is named by digest', () => {
+    expect(TEXT).to.match(/^ARG NODE_IMAGE=node:24[\w.-]+@sha256:[\da-f]{64}$/m);
+    const begun = instructions.filter((one) => one.getKeyword() === 'FROM');
+    for (const one of begun) expect(one.getArgumentsContent()).to.match(/^\$\{NODE_IMAGE\}/);
+  });
+
   it('installs the packages of the lock file, without those of development', () => {
     const runs = instructions.filter((one) => one.getKeyword() === 'RUN');
     const installs = runs.filter((one) => one.getArgumentsContent()?.startsWith('npm '));

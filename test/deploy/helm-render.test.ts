@@ -70,6 +70,9 @@ const labelled = ({ kind, metadata }: Manifest) => `${kind} ${metadata.name}`;
   it('runs the image of its version in each pod', () => {
     for (const { name, pod } of podsOf(renderChart(SECRET)))
       expect(pod.containers[0].image, name).to.equal(`bordereau:${manifest.version}`);
+    const digest = `sha256:${'a'.repeat(64)}`;
+    for (const { name, pod } of podsOf(renderChart(SECRET, `image.digest=${digest}`)))
+      expect(pod.containers[0].image, name).to.equal(`bordereau:${manifest.version}@${digest}`);
   });
 
   it('gives each role its argument, its environment and probes within the pod', () => {
