@@ -62,7 +62,7 @@ describe('the second factor of a person', () => {
       values: [person.id],
     });
     expect(known.rows).to.deep.equal([{ count: '0' }]);
-    const recovery = String(dataOf(confirmed)['recovery_codes']).split(' ');
+    const recovery = String(dataOf(confirmed)['recovery_codes']).split('\n');
     expect(recovery).to.have.length(10);
     return { secret, recovery };
   }

@@ -17,6 +17,8 @@ export interface SecretInput {
   id: string;
   title: string;
   sentence?: string | Html;
+  /** Words for secrets of several parts, such as codes. */
+  several?: { warning: string; saved: string; unsaved: string };
   /**
    * Path to a list in the answer, such as `data`: one secret for each of its items, in which the other paths are then
    * looked up.
@@ -37,7 +39,12 @@ export interface SecretInput {
  */
 export function secretOnce(reader: Reader, input: SecretInput): Html {
   const { id, title, sentence, each, command } = input;
-  const words = partWords(reader.language);
+  const parts = partWords(reader.language);
+  const words = input.several ?? {
+    warning: parts.secret_warning,
+    saved: parts.secret_saved,
+    unsaved: parts.secret_unsaved,
+  };
   const frame = {
     id,
     'aria-labelledby': `${id}-title`,
@@ -47,22 +54,22 @@ export function secretOnce(reader: Reader, input: SecretInput): Html {
   };
   return html`<dialog${attributes(frame)}>
     <h2 id="${id}-title" tabindex="-1" autofocus>${title}</h2>
-    <p class="warning">${words.secret_warning}</p>
+    <p class="warning">${words.warning}</p>
     ${sentence === undefined ? null : html`<p>${sentence}</p>`}
     <template>${itemOf(reader, input)}</template>
     <div class="secrets" data-items></div>
     ${command === undefined ? null : commandOf(reader, command)} ${downloadOf(reader, input)}
     <p class="choice">
       <input type="checkbox" id="${id}-saved" data-saved /><label for="${id}-saved"
-        >${words.secret_saved}</label
+        >${words.saved}</label
       >
     </p>
     <div class="reasons" role="alert" data-unsaved hidden>
-      <p>${words.secret_unsaved}</p>
-      <p><button type="button" class="danger" data-close-anyway>${words.secret_close_anyway}</button></p>
+      <p>${words.unsaved}</p>
+      <p><button type="button" class="danger" data-close-anyway>${parts.secret_close_anyway}</button></p>
     </div>
     <p class="actions">
-      <button type="button" class="primary" data-finish>${words.secret_done}</button>
+      <button type="button" class="primary" data-finish>${parts.secret_done}</button>
     </p>
   </dialog>`;
 }

@@ -61,7 +61,10 @@ export const preferencesSchema: JsonSchema = members(PREFERENCES);
 export const accountSchema: JsonSchema = exactly(PREFERENCES);
 
 export const recoveryCodesSchema: JsonSchema = exactly({
-  recovery_codes: described({ type: 'string' }, 'Each works once; they are shown only here.'),
+  recovery_codes: described(
+    { type: 'string' },
+    'One a line. Each works once; they are shown only here.',
+  ),
   next: described({ type: 'string' }, 'The page that follows.'),
 });
 

@@ -35,7 +35,7 @@ export async function confirmOwnSecondFactor(
   const { code } = (call as With<{ code: string }>).input;
   const codes = await confirmSecondFactor({ db, cipher }, { ...ownerOf(call), code });
   if ('retry_after' in codes) throw throttled(codes.retry_after);
-  return singleWithSecret({ recovery_codes: codes.join(' '), ...ACCOUNT }, 200);
+  return singleWithSecret({ recovery_codes: codes.join('\n'), ...ACCOUNT }, 200);
 }
 
 export const endOwnSecondFactor =

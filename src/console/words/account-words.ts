@@ -59,6 +59,10 @@ export const accountWords = wordTable(
     recovery_sentence:
       "Chacun remplace une fois le code de l'application, si vous la perdez. Conservez-les hors de ce navigateur.",
     recovery_codes: 'Codes de secours',
+    recovery_warning: 'Ces codes ne seront plus jamais affichés. Copiez-les maintenant.',
+    recovery_saved: "J'ai enregistré ces codes",
+    recovery_unsaved:
+      "Les codes n'ont pas été copiés. Fermer quand même ? Il faudra désactiver la double authentification et l'activer de nouveau pour en avoir d'autres.",
     is_on: (left: number) => `Activée. Codes de secours restants : ${left}.`,
     code: 'Code à usage unique',
     code_or_recovery: 'Celui de votre application, ou un code de secours.',
@@ -113,6 +117,10 @@ export const accountWords = wordTable(
     recovery_sentence:
       'Each replaces the code of the application once, if you lose it. Keep them outside of this browser.',
     recovery_codes: 'Recovery codes',
+    recovery_warning: 'These codes are never shown again. Copy them now.',
+    recovery_saved: 'I have saved these codes',
+    recovery_unsaved:
+      'The codes were not copied. Close anyway? For others, you would turn the second factor off and on again.',
     is_on: (left: number) => `On. Recovery codes left: ${left}.`,
     code: 'One-time code',
     code_or_recovery: 'From your authenticator app, or a recovery code.',

@@ -106,6 +106,11 @@ function recoveryDialog(visit: PersonVisit): Html {
     id: RECOVERY_DIALOG,
     title: words.recovery_title,
     sentence: words.recovery_sentence,
+    several: {
+      warning: words.recovery_warning,
+      saved: words.recovery_saved,
+      unsaved: words.recovery_unsaved,
+    },
     values: [{ label: words.recovery_codes, from: 'data.recovery_codes' }],
   });
 }

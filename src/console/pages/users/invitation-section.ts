@@ -19,7 +19,7 @@ export function invitationSection(rows: readonly Invitation[], visit: WorkspaceV
     { head: words.state, width: 170, card: 'top_end', cell: (row) => invitationBadge(visit, row) },
     {
       head: words.invited_until,
-      width: 150,
+      width: 200,
       leaves: 2,
       cell: ({ expires_at }) => instant(visit, expires_at),
     },
