@@ -74,14 +74,17 @@ export function secretOnce(reader: Reader, input: SecretInput): Html {
   </dialog>`;
 }
 
-const itemOf = (reader: Reader, { heading, values }: SecretInput): Html =>
+const itemOf = (reader: Reader, { heading, values, several }: SecretInput): Html =>
   html`<dl>
     ${heading === undefined ? null : html`<div><dt data-template="${heading}"></dt></div>`}
     ${values.map((value) => {
       const place = { 'data-from': value.from, 'data-secret-value': value.isPublic !== true };
+      const code = html`<code${attributes(place)}></code>`;
       return html`<div>
         <dt>${value.label}</dt>
-        <dd class="copy-field"><code${attributes(place)}></code>${copyButton(reader, value.label)}</dd>
+        <dd class="copy-field${several === undefined ? '' : ' block'}">
+          ${several === undefined ? code : html`<pre>${code}</pre>`}${copyButton(reader, value.label)}
+        </dd>
       </div>`;
     })}
   </dl>`;
