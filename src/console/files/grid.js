@@ -223,12 +223,7 @@ async function askLines(url) {
   return page;
 }
 
-/**
- * The total, the version, the doubts about payments, and the way to further lines.
- *
- * @param {HTMLElement} grid
- * @param {ParentNode} page
- */
+/** The rest of the grid. @param {HTMLElement} grid @param {ParentNode} page */
 function takeFrame(grid, page) {
   const fresh = firstOf(page, 'form[data-grid]');
   if (fresh === null) return;
