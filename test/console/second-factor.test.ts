@@ -39,6 +39,8 @@ describe('the second factor of a person', () => {
 
   const codeOf = (secret: string, steps = 0) =>
     generateSync({ secret, epoch: Math.floor(partner.clock.now().getTime() / 1000) + 30 * steps });
+  const count = async (from: string) =>
+    (await partner.db.query({ text: `select from ${from}`, values: [] })).rows.length;
 
   const pendingOf = ({ text }: Answer) => /secret=([A-Z2-7]{32})/.exec(text)?.[1] ?? null;
 
@@ -53,15 +55,11 @@ describe('the second factor of a person', () => {
     const secret = pendingOf(page) ?? '';
     expect(page.text).to.contain('aria-label="Code QR');
     // The step before: tests use those after it.
-    const code = codeOf(secret, -1);
-    const confirmed = await person.call('POST', `${account}/confirm`, { second_factor: { code } });
+    const first = { second_factor: { code: codeOf(secret, -1) } };
+    const confirmed = await person.call('POST', `${account}/confirm`, first);
     expect(confirmed.status).to.equal(200);
     expect(confirmed.headers.get('cache-control')).to.equal('no-store');
-    const known = await partner.db.query({
-      text: 'select count(*) from devices where user_id = $1',
-      values: [person.id],
-    });
-    expect(known.rows).to.deep.equal([{ count: '0' }]);
+    expect(await count(`devices where user_id = ${person.id}`)).to.equal(0);
     const recovery = String(dataOf(confirmed)['recovery_codes']).split('\n');
     expect(recovery).to.have.length(10);
     return { secret, recovery };
@@ -186,7 +184,9 @@ describe('the second factor of a person', () => {
         password: { current_password: PASSWORD, password: OTHER, code },
       });
     const failures = await markAudit(partner.db);
+    const counted = await count('sign_in_failures');
     expect(reasonsOf(await change(null))).to.deep.equal([422, MISSING]);
+    expect(await count('sign_in_failures'), 'no code').to.equal(counted);
     expect(reasonsOf(await change('000000'))).to.deep.equal([422, WRONG]);
     const remove = (current_password: string, code: string) =>
       person.call('POST', `${account}/remove`, { second_factor: { current_password, code } });

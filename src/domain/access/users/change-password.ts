@@ -12,7 +12,7 @@ import { hashPassword } from './password.ts';
 import { passSecondFactor } from './second-factor.ts';
 import { replacePassword } from './set-password.ts';
 import type { Browser, SignedIn, SignInTools } from './sign-in.ts';
-import { forgiveAttempt } from './sign-in-failures.ts';
+import { forgetAttempt, forgiveAttempt } from './sign-in-failures.ts';
 
 interface ChangeInput extends Browser {
   user_id: string;
@@ -38,7 +38,12 @@ export async function changePassword(
   const confirmed = await confirmPassword(db, hasher, input);
   if ('retry_after' in confirmed) return confirmed;
   const { user, attempt, sender } = confirmed;
-  const password = await hasher.inTurn(sender, () => hashPassword(input.password, user.password));
+  const password = await hasher
+    .inTurn(sender, () => hashPassword(input.password, user.password))
+    .catch(async (error: unknown) => {
+      await forgetAttempt(db, attempt);
+      throw error;
+    });
   const changed = await db.transact(async (tx) => {
     const lockMode = LockMode.PESSIMISTIC_WRITE;
     const now = await tx.em.findOne(User, { id, password: user.password }, { lockMode });

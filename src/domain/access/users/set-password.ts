@@ -34,8 +34,8 @@ interface LinkInput extends Browser {
 
 /**
  * Sets the password of a link's person, ends the link and every session, and signs in. 422 on the password, 404 for a
- * link that has been used, replaced or is too old. A link does not replace a second factor: 422 on the code, which counts
- * as an attempt.
+ * link that has been used, replaced or is too old. A link does not replace a second factor: 422 on the code; a wrong one
+ * counts as an attempt.
  */
 export async function setPasswordByLink(
   db: Database,

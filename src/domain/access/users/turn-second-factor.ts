@@ -45,13 +45,15 @@ export async function beginSecondFactor(
 ): Promise<{ retry_after: number } | null> {
   const confirmed = await confirmPassword(db, hasher, input);
   if ('retry_after' in confirmed) return confirmed;
-  await db.transact(async (tx) => {
+  const isOn = await db.transact(async (tx) => {
     const user = await lockConfirmed(tx, confirmed.user);
-    if (user.second_factor_on) throw conflict(IS_ON);
+    await forgiveAttempt(tx, confirmed.attempt);
+    if (user.second_factor_on) return true;
     makeSecret(tx, cipher, user, input.session);
     await tx.em.flush();
-    await forgiveAttempt(tx, confirmed.attempt);
+    return false;
   });
+  if (isOn) throw conflict(IS_ON);
   return null;
 }
 
@@ -99,7 +101,10 @@ export async function endSecondFactor(
   const actor: Actor = { kind: 'user', id: user_id, address };
   const verdict = await db.transact(async (tx) => {
     const user = await lockConfirmed(tx, confirmed.user);
-    if (!user.second_factor_on) return 'passed';
+    if (!user.second_factor_on) {
+      await forgiveAttempt(tx, attempt);
+      return 'passed';
+    }
     const judged = await passSecondFactor(tx, cipher, user, input);
     if (judged !== 'passed') return judged;
     dropSecret(user);
