@@ -15,6 +15,7 @@ export interface AttackAnswer {
   status: number;
   text: string;
   bytes: number;
+  cookies: readonly string[];
 }
 
 interface Sent {
@@ -72,7 +73,7 @@ const REQUEST_WITHIN_MS = 60_000;
 const PAUSE_AFTER_FAILURE_MS = 50;
 /** Some answers are longer than a string can be. */
 const MAX_TEXT_BYTES = 1_000_000;
-const NO_ANSWER: AttackAnswer = { status: 0, text: '', bytes: 0 };
+const NO_ANSWER: AttackAnswer = { status: 0, text: '', bytes: 0, cookies: [] };
 
 export function createAttackTools(
   target: Target,
@@ -139,7 +140,8 @@ export function createAttackTools(
         });
         const read = await readBeginning(answer.body);
         note(String(answer.statusCode));
-        return { status: answer.statusCode, ...read };
+        const cookies = [answer.headers['set-cookie'] ?? []].flat();
+        return { status: answer.statusCode, cookies, ...read };
       } catch (error) {
         if (stopping.aborted) return NO_ANSWER;
         note(error instanceof Error && 'code' in error ? String(error.code) : String(error));

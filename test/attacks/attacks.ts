@@ -9,6 +9,7 @@ import { PAYMENTS } from './attacks/payments.ts';
 import { PEOPLE } from './attacks/people.ts';
 import { PLATFORMS } from './attacks/platforms.ts';
 import { RECEIVERS } from './attacks/receivers.ts';
+import { takenAccount } from './attacks/taken-account.ts';
 import { unfileableRules } from './attacks/unfileable-rules.ts';
 
 export const ATTACKS: readonly Attack[] = [
@@ -23,6 +24,7 @@ export const ATTACKS: readonly Attack[] = [
   ...NETWORK,
   ...PLATFORMS,
   ...PEOPLE,
+  takenAccount,
 ];
 
 export const ATTACK_NAMES = ATTACKS.map(({ name }) => name);
