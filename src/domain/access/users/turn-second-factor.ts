@@ -12,7 +12,7 @@ import { failCode } from './fail-code.ts';
 import type { PasswordHasher } from './password.ts';
 import { confirmSecret, dropSecret, makeSecret, passSecondFactor } from './second-factor.ts';
 import { endOtherSessionsOf } from './sessions.ts';
-import { countAttempt, forgiveAttempt } from './sign-in-failures.ts';
+import { countAttempt, forgetAttempt, forgiveAttempt } from './sign-in-failures.ts';
 
 interface Tools {
   db: Database;
@@ -47,14 +47,16 @@ export async function beginSecondFactor(
   if ('retry_after' in confirmed) return confirmed;
   const isOn = await db.transact(async (tx) => {
     const user = await lockConfirmed(tx, confirmed.user);
-    await forgiveAttempt(tx, confirmed.attempt);
     if (user.second_factor_on) return true;
     makeSecret(tx, cipher, user, input.session);
     await tx.em.flush();
+    await forgiveAttempt(tx, confirmed.attempt);
     return false;
   });
-  if (isOn) throw conflict(IS_ON);
-  return null;
+  if (!isOn) return null;
+  // Wrong codes stay counted: the password alone must not forgive them.
+  await forgetAttempt(db, confirmed.attempt);
+  throw conflict(IS_ON);
 }
 
 interface FirstCode {
@@ -102,7 +104,7 @@ export async function endSecondFactor(
   const verdict = await db.transact(async (tx) => {
     const user = await lockConfirmed(tx, confirmed.user);
     if (!user.second_factor_on) {
-      await forgiveAttempt(tx, attempt);
+      await forgetAttempt(tx, attempt);
       return 'passed';
     }
     const judged = await passSecondFactor(tx, cipher, user, input);
