@@ -51,12 +51,12 @@ const party = {
 };
 
 /** The characters of BR-FR-02. The digits that follow must not run into others. */
-const PREFIX = String.raw`^([A-Za-z0-9+_/-]|\{year\})*([A-Za-z+_/-]|\{year\})$`;
+const PREFIX = String.raw`^([A-Za-z0-9+_/-]|\{year\})*[A-Za-z+_/-]$`;
 
 const PREFIX_REASON: Reason = {
   code: 'invalid_format',
   message:
-    'ne doit contenir que des lettres sans accent, des chiffres, les signes - + _ / et {year}, et ne doit pas finir par un chiffre (25 caractères au maximum)',
+    'ne doit contenir que des lettres sans accent, des chiffres, les signes - + _ / et {year}, et doit finir par une lettre ou un signe (25 caractères au maximum)',
 };
 
 const whole = (maximum: number, description: string): JsonSchema => ({

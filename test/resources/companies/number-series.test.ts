@@ -3,10 +3,15 @@ import { companyOf } from '#test-kit/access/builders.ts';
 import { buildDeposit } from '#test-kit/invoices/build-invoice.ts';
 import { dataOf, refused, statusesOf } from '#test-kit/service/answers.ts';
 import { startPartner, type Partner } from '#test-kit/service/partner.ts';
+import { eventually } from '#test/support/delivery/deliveries.ts';
+import { holdLock } from '#test/support/database/hold-lock.ts';
 import { salesOf, type Sale } from '#test/resources/invoices/sales-of.ts';
 
 const OWN = { prefix: '{year}-F-', width: 4, first_number: 413 };
 const DAY_MS = 86_400_000;
+const LATER = { issue_date: '2027-01-04', due_date: '2027-01-04' };
+const WAITING =
+  "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
 
 describe('the number series of a company', () => {
   let partner: Partner;
@@ -18,7 +23,7 @@ describe('the number series of a company', () => {
   });
   afterEach(() => partner.stop());
 
-  const { deposit, inSeries, query } = salesOf(() => partner);
+  const { deposit, issue, inSeries, query } = salesOf(() => partner);
   const change = (company: object) => partner.call('PATCH', `/api/v1/companies/${id}`, { company });
   const set = async (company: object) => {
     const { status, text } = await change(company);
@@ -46,9 +51,7 @@ describe('the number series of a company', () => {
     expect(await numberOf(CREDIT)).to.equal('AV-2026-00001');
     expect(await numberOf({ proforma: true })).to.equal('PF-2026-00001');
     partner.clock.advance(365 * DAY_MS);
-    expect(await numberOf({ issue_date: '2027-01-04', due_date: '2027-01-04' })).to.equal(
-      '2027-F-0001',
-    );
+    expect(await numberOf(LATER)).to.equal('2027-F-0001');
   });
 
   it('may never begin again, and grows beyond its width', async () => {
@@ -62,12 +65,56 @@ describe('the number series of a company', () => {
       'AVOIR/001',
     ]);
     partner.clock.advance(365 * DAY_MS);
-    const later = { issue_date: '2027-01-04', due_date: '2027-01-04' };
-    expect(await numberOf(later)).to.equal('F101');
+    expect(await numberOf(LATER)).to.equal('F101');
+  });
+
+  it('gives no number of any year where it never begins again, and none of its own is deposited', async () => {
+    await set({ invoice_series: { prefix: 'F-', width: 5, first_number: 413 } });
+    const first = dataOf(await deposit(inSeries()));
+    expect(first['invoice_number']).to.equal('F-00413');
+    // The other program is still in use.
+    expect((await deposit(buildDeposit({ invoice_number: 'F-00414' }))).status).to.equal(201);
+    const draft = dataOf(await deposit(buildDeposit({ invoice_number: undefined, ...LATER })));
+    partner.clock.advance(365 * DAY_MS);
+    expect(await numberOf(LATER)).to.equal('F-00415');
+    const taken = `existe déjà dans la série F-, qui ne recommence pas chaque année (facture ${String(first['id'])})`;
+    const again = { invoice_number: 'F-00413' };
+    const deposited = await deposit(buildDeposit({ ...again, ...LATER }));
+    expect([deposited.status, deposited.body]).to.deep.equal([
+      422,
+      refused({ base: [`Invoice number ${taken}`] }),
+    ]);
+    const issued = await issue(draft, again);
+    expect([issued.status, issued.body]).to.deep.equal([422, refused({ invoice_number: [taken] })]);
+    const checked = await partner.call(
+      'POST',
+      `/api/v1/workspaces/${partner.workspace.id}/invoices/check`,
+      { invoice: buildDeposit({ ...again, ...LATER }) },
+    );
+    expect(dataOf(checked)).to.include({ acceptable: false });
+    // Another seller's numbers are no numbers of the series.
+    const seller = { name: 'Phare SAS', siren: '552100554', vat_number: 'FR52552100554' };
+    const other = await deposit(buildDeposit({ ...again, ...LATER, seller }));
+    expect(other.status, other.text).to.equal(201);
+  });
+
+  it('gives no number of an earlier year in which it gave none', async () => {
+    partner.clock.advance(365 * DAY_MS);
+    const forgotten = inSeries({ issue_date: '2026-12-31', due_date: '2027-01-31' });
+    expect(dataOf(await deposit(forgotten))['invoice_number']).to.equal('FA-2026-00001');
+    await set({ invoice_series: OWN });
+    const reason =
+      'Issue date est d’une année dans laquelle la série n’a donné aucun numéro : donnez le numéro vous-même';
+    const { status, body } = await deposit(forgotten);
+    expect([status, body]).to.deep.equal([422, refused({ base: [reason] })]);
+    expect(await numberOf(LATER)).to.equal('2027-F-0413');
+    partner.clock.advance(365 * DAY_MS);
+    const late = { issue_date: '2027-12-31', due_date: '2028-01-31' };
+    expect(await numberOf(late)).to.equal('2027-F-0414');
   });
 
   it('begins after the highest number that was deposited with its prefix', async () => {
-    for (const invoice_number of ['2026-F-0412', '2026-F-7', '2026-F-9000-bis', '2026-f-800'])
+    for (const invoice_number of ['2026-F-0000000412', '2026-F-7', '2026-F-9000-bis', '2026-f-800'])
       await deposit(buildDeposit({ invoice_number }));
     await refusedFor(
       { invoice_series: { ...OWN, first_number: 412 } },
@@ -131,6 +178,22 @@ describe('the number series of a company', () => {
     }
   });
 
+  it('gives no number that a deposit of another year is about to have', async () => {
+    await set({ invoice_series: { prefix: 'F-', width: 5, first_number: 1 } });
+    partner.clock.advance(365 * DAY_MS);
+    // A deposit writes it after the invoice.
+    const letGo = await holdLock(partner.db, 'lock table open_items in access exclusive mode');
+    const waiting = async (count: number) =>
+      eventually(async () => (await query(WAITING)).length === count);
+    const own = deposit(buildDeposit({ invoice_number: 'F-00001', issue_date: '2026-12-31' }));
+    await waiting(1);
+    const next = numberOf(LATER);
+    await waiting(2);
+    await letGo();
+    expect((await own).status).to.equal(201);
+    expect(await next).to.equal('F-00002');
+  });
+
   it('is one for invoices and credit notes if both are alike', async () => {
     await refusedFor(
       { invoice_series: OWN, credit_note_series: { ...OWN, width: 5 } },
@@ -149,13 +212,14 @@ describe('the number series of a company', () => {
 
   it('is refused where its numbers would be no invoice numbers', async () => {
     const form =
-      'ne doit contenir que des lettres sans accent, des chiffres, les signes - + _ / et {year}, et ne doit pas finir par un chiffre (25 caractères au maximum)';
+      'ne doit contenir que des lettres sans accent, des chiffres, les signes - + _ / et {year}, et doit finir par une lettre ou un signe (25 caractères au maximum)';
     const reserved = 'ne doit pas commencer par TEMP-, PF- ou DE-, qui sont réservés';
     for (const [prefix, reason] of [
       ['F 1-', form],
       ['Facturé-', form],
       ['F{yy}-', form],
       ['F1', form],
+      ['F{year}', form],
       ['2026-F-', "contient l'année : écrivez {year} à sa place"],
       ['TEMP-', reserved],
       ['PF-{year}-', reserved],

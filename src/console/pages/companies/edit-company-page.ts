@@ -1,4 +1,6 @@
+import { findGivenPrefixes } from '#domain/invoicing/numbering/find-given-prefixes.ts';
 import { html } from '#http/pages/html.ts';
+import type { Services } from '#http/pipeline/call.ts';
 import { OPERATIONS } from '#model/operation.ts';
 import { OWN_SERIES, type NumberSeries, type OwnSeries } from '#model/number-series.ts';
 import { LANGUAGES } from '#model/invoice.ts';
@@ -17,9 +19,23 @@ export const EDIT_COMPANY_PAGE = workspacePage({
   path: '/workspaces/:workspace_id/companies/:id/edit',
   audience: 'manager',
   section: 'invoices',
-  load: loadCompany,
+  load: loadEdited,
   view: viewEdit,
 });
+
+/** Without the first number of a series that gave one: another prefix would begin with it. */
+async function loadEdited(visit: WorkspaceVisit, services: Services): Promise<ProfiledCompany> {
+  const company = await loadCompany(visit, services);
+  const given = await findGivenPrefixes(services.db, company);
+  const shown = (series: NumberSeries | null): NumberSeries | null =>
+    series !== null && given.includes(series.prefix) ? { ...series, first_number: null } : series;
+  const { invoice_series, credit_note_series } = company.profile;
+  const own = {
+    invoice_series: shown(invoice_series),
+    credit_note_series: shown(credit_note_series),
+  };
+  return { ...company, profile: { ...company.profile, ...own } };
+}
 
 /** Members without a field, such as further identifiers, stay as they are. */
 function viewEdit(company: ProfiledCompany, visit: WorkspaceVisit): PageContents {

@@ -112,7 +112,9 @@ async function numberDraft(
   const { invoice, violations } = deposit;
   if (invoice === null) throw refusedAtUpdate(violations);
   const { workspace_id } = draft;
-  const broken = await checkNumber(tx, { ...invoice.header, workspace_id, ...choice });
+  const { company_id } = deposit;
+  const number = { ...invoice.header, workspace_id, company_id, ...choice };
+  const broken = await checkNumber(tx, number);
   if (broken.length > 0) throw refusedAtUpdate(broken);
   return { tx, numbered: deposit };
 }

@@ -95,7 +95,8 @@ async function numberProvisional(
   let tx = locked;
   let number = invoice_number;
   if (numbering === null) {
-    const given = { workspace_id, direction, proforma, invoice_number, issue_date, seller, buyer };
+    const parties = { workspace_id, company_id, seller, buyer };
+    const given = { ...parties, direction, proforma, invoice_number, issue_date };
     const violations = await checkNumber(tx, given);
     if (violations.length > 0) throw refusedAtUpdate(violations);
   } else {

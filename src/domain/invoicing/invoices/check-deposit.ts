@@ -5,6 +5,7 @@ import type { DepositCheck } from '#model/deposit-check.ts';
 import type { Database, Transaction } from '#orm/database.ts';
 import { findCategoryViolation } from '#domain/invoicing/categories/find-category-violation.ts';
 import type { PreparedDraft } from '#domain/invoicing/drafts/prepare-draft.ts';
+import { checkEndless } from '#domain/invoicing/numbering/check-endless.ts';
 import { seriesKindOf } from '#domain/invoicing/numbering/series.ts';
 import { findDayViolation } from '#domain/invoicing/numbering/take-number.ts';
 import { findInvoiceByNumber, numberExists } from './find-by-number.ts';
@@ -106,5 +107,7 @@ async function findNumberViolation(
   }
   if (number_key === null) return null;
   const taken = await findInvoiceByNumber(tx, workspace_id, header.direction, number_key);
-  return taken === null ? null : numberExists(taken);
+  return taken === null
+    ? checkEndless(tx, { ...header, workspace_id, company_id }, 'no lock')
+    : numberExists(taken);
 }

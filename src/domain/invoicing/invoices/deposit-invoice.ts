@@ -25,6 +25,7 @@ import type { InvoiceReference } from '#model/invoice.ts';
 import type { Warning } from '#model/warning.ts';
 import type { InvoiceHeaderRow } from '#render/invoice.ts';
 import type { LifecycleEventRow } from '#render/lifecycle-event.ts';
+import { checkEndless } from '#domain/invoicing/numbering/check-endless.ts';
 import { numberDeposit } from '#domain/invoicing/numbering/number-deposit.ts';
 import { numberTaken } from '#domain/invoicing/numbering/take-number.ts';
 import { limited, warnOfProvisional } from './warnings.ts';
@@ -116,11 +117,22 @@ const auditedInvoice = (invoice: InvoiceHeaderRow): AuditedMembers => ({
  */
 export async function importInvoice(tx: Transaction, input: DepositInput): Promise<DepositOutcome> {
   const arriving = await acceptDeposit(tx, input);
+  await refuseEndless(tx, input, arriving);
   const stored = await insertInvoice(tx, arriving.invoice);
   if (stored === null)
     return { kind: 'duplicate', duplicate_of: await findDuplicate(tx, arriving.invoice) };
   const invoice = await completeArrival(tx, input, arriving, stored);
   return { kind: 'deposited', invoice, warnings: arriving.invoice.warnings };
+}
+
+async function refuseEndless(
+  tx: Transaction,
+  { deposit: { numbering }, workspace_id }: DepositInput,
+  { invoice: { company_id }, prepared: { header } }: ArrivingInvoice,
+): Promise<void> {
+  if (numbering === 'series') return;
+  const broken = await checkEndless(tx, { ...header, workspace_id, company_id }, 'lock');
+  if (broken !== null) throw refusedAtCreation([broken]);
 }
 
 /** An invoice before it has its row. */

@@ -8,7 +8,7 @@ export const TEMPORARY_PREFIX = 'TEMP-';
 export const isProvisionalNumber = (invoice_number: string | null): boolean =>
   invoice_number?.startsWith(TEMPORARY_PREFIX) ?? false;
 
-interface NumberedBySeller extends Pick<InvoiceContent, 'invoice_number' | 'issue_date'> {
+export interface NumberedBySeller extends Pick<InvoiceContent, 'invoice_number' | 'issue_date'> {
   seller: Pick<InvoiceParty, 'name' | 'siren' | 'siret' | 'vat_number'>;
 }
 

@@ -117,10 +117,10 @@ async function numberViolations(
   invoice_number: string,
 ): Promise<Violation[]> {
   if (invoice_number === '') return [{ field: 'invoice_number', ...REASONS.required }];
-  const { workspace_id, direction, proforma } = invoice;
+  const { workspace_id, company_id, direction, proforma } = invoice;
   const { issue_date, seller, buyer } = readSelectedInvoice(invoice).document;
-  const number = { workspace_id, direction, proforma, invoice_number, issue_date, seller, buyer };
-  return checkNumber(tx, number);
+  const parties = { workspace_id, company_id, seller, buyer };
+  return checkNumber(tx, { ...parties, direction, proforma, invoice_number, issue_date });
 }
 
 const RENUMBER_OPEN_ITEM = statement<

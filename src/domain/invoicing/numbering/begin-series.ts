@@ -18,7 +18,7 @@ const FIND_HIGHEST = statement<
     from invoices
     where workspace_id = $1 and company_id = $2 and direction = 'sales'
       and ${indexedNumber('invoice_number')} like upper($4) and starts_with(invoice_number, $3)
-      and substr(invoice_number, length($3) + 1) ~ '^[0-9]{1,9}$'`,
+      and substr(invoice_number, length($3) + 1) ~ '^0*[0-9]{1,9}$'`,
   { plannedEachTime: 'an index serves a pattern that is known' },
 );
 

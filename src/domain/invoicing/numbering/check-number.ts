@@ -6,21 +6,24 @@ import { checkNumberOf } from '#domain/invoicing/invoices/deposit/french-rules.t
 import { RESERVED_PREFIX } from '#domain/invoicing/invoices/deposit/numbering.ts';
 import { findInvoiceByNumber, numberExists } from '#domain/invoicing/invoices/find-by-number.ts';
 import { isProvisionalNumber, numberKeyOf } from '#domain/invoicing/invoices/number-key.ts';
+import { checkEndless } from './check-endless.ts';
 
 interface NumberToGive extends Pick<
   InvoiceContent,
   'direction' | 'issue_date' | 'seller' | 'buyer' | 'proforma'
 > {
   workspace_id: string;
+  company_id: string;
   invoice_number: string;
 }
 
-/** Checks a number as at deposit: its form, and unique for the seller and year. */
+/** Checks a number as at deposit: its form, and unique for the seller and year, or in its series. */
 export async function checkNumber(tx: Transaction, number: NumberToGive): Promise<Violation[]> {
   const { workspace_id, direction, invoice_number } = number;
   if (isProvisionalNumber(invoice_number)) return [{ field: 'invoice_number', ...RESERVED_PREFIX }];
   const findings = new Findings();
   checkNumberOf(findings, number, invoice_number);
   const taken = await findInvoiceByNumber(tx, workspace_id, direction, numberKeyOf(number));
-  return [...findings.violations, ...(taken === null ? [] : [numberExists(taken)])];
+  const broken = taken === null ? await checkEndless(tx, number, 'lock') : numberExists(taken);
+  return [...findings.violations, ...(broken === null ? [] : [broken])];
 }

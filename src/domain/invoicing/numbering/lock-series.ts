@@ -1,17 +1,19 @@
 import { asOfNow, type RowKey } from '#orm/lock-row.ts';
 import type { Transaction } from '#orm/database.ts';
 import { statement } from '#orm/statement.ts';
-import { YEAR, type NumberSeries } from '#model/number-series.ts';
-import { findSeries, type SeriesKind } from './series.ts';
+import type { NumberSeries } from '#model/number-series.ts';
+import { beginsEachYear, findSeries, type SeriesKind } from './series.ts';
 
-/** The year is 0 for a series that never begins again. */
+/** The year of a series that never begins again. */
+export const ENDLESS = 0;
+
 export type SeriesKey = [workspace_id: string, company_id: string, prefix: string, year: number];
 
 export const seriesKey = (
   { workspace_id, id }: RowKey,
-  { prefix }: NumberSeries,
+  series: NumberSeries,
   year: string,
-): SeriesKey => [workspace_id, id, prefix, prefix.includes(YEAR) ? Number(year) : 0];
+): SeriesKey => [workspace_id, id, series.prefix, beginsEachYear(series) ? Number(year) : ENDLESS];
 
 interface LockedSeries {
   row: SeriesRow;
@@ -53,6 +55,13 @@ const SHARE_COMPANY = statement<object, [workspace_id: string, id: string]>(
   'share_company_of_series',
   'select 1 from companies where workspace_id = $1 and id = $2 for key share',
 );
+
+/** Locks a series against the choice of another and against its next number. */
+export async function lockSharing(tx: Transaction, key: SeriesKey): Promise<void> {
+  const [workspace_id, company_id] = key;
+  await SHARE_COMPANY.run(tx, workspace_id, company_id);
+  await LOCK.one(tx, ...key);
+}
 
 /** The series by which a company numbers such documents; no other is chosen until the transaction ends. */
 export async function lockSeriesOf(

@@ -32,6 +32,11 @@ export function chooseSeries(kind: SeriesKind, own: OwnSeries): NumberSeries {
   return DEFAULTS[kind];
 }
 
+export const beginsEachYear = ({ prefix }: NumberSeries): boolean => prefix.includes(YEAR);
+
+export const isDefault = (kind: SeriesKind, series: NumberSeries): boolean =>
+  series === DEFAULTS[kind];
+
 const FIND_PROFILE = statement<{ profile: string }, [workspace_id: string, company_id: string]>(
   'find_profile_of_series',
   `

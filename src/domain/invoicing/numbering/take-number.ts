@@ -4,9 +4,10 @@ import type { Violation } from '#kernel/violation.ts';
 import type { Transaction } from '#orm/database.ts';
 import { statement } from '#orm/statement.ts';
 import type { InvoiceParty } from '#model/invoice-party.ts';
-import { numberKeyOf } from '#domain/invoicing/invoices/number-key.ts';
+import type { NumberSeries } from '#model/number-series.ts';
+import { findSalesByNumber } from '#domain/invoicing/invoices/find-by-number.ts';
 import { lockSeriesOf, seriesKey, type SeriesKey } from './lock-series.ts';
-import { findSeries, printNumber, type SeriesKind } from './series.ts';
+import { beginsEachYear, findSeries, isDefault, printNumber, type SeriesKind } from './series.ts';
 
 const ADVANCE = statement<never, [...SeriesKey, last_number: number, last_issue_date: string]>(
   'advance_number_series',
@@ -15,12 +16,7 @@ const ADVANCE = statement<never, [...SeriesKey, last_number: number, last_issue_
     where workspace_id = $1 and company_id = $2 and prefix = $3 and year = $4`,
 );
 
-const FIND_TAKEN = statement<object, [workspace_id: string, number_key: string | null]>(
-  'find_taken_number',
-  `
-    select 1 from invoices
-    where workspace_id = $1 and number_key = $2 and direction = 'sales'`,
-);
+const yearOf = (day: string): string => day.slice(0, 4);
 
 /** `issue_date` is `YYYY-MM-DD`. */
 interface NumberRequest {
@@ -47,27 +43,25 @@ export const numberTaken = () =>
 /**
  * The next number of a company's series of the issue year, `FA-2026-00001`. The series is locked until the
  * transaction ends, and a rollback returns the number, so none is missing. Skips numbers deposited from earlier
- * software. 422 for a day after today or before the last number's.
+ * software, of any year. 422 as `checkDay`.
  */
 export async function takeNumber(
   begun: Transaction,
   { workspace_id, company_id, kind, issue_date, seller, refused = refusedAtUpdate }: NumberRequest,
 ): Promise<TakenNumber> {
-  const year = issue_date.slice(0, 4);
+  const year = yearOf(issue_date);
   const company = { workspace_id, id: company_id };
   const { series, row, tx } = await lockSeriesOf(begun, { company, kind, year });
   const { last_number, last_issue_date } = row;
   const key = seriesKey(company, series, year);
-  const broken = checkDay(issue_date, last_issue_date, parisDay(tx.now));
+  const broken = checkDay({ issue_date, kind, series, last_issue_date }, parisDay(tx.now));
   if (broken !== null) throw refused([broken]);
   let ordinal = last_number;
   let invoice_number: string;
-  let number_key: string | null;
   do {
     ordinal += 1;
     invoice_number = printNumber(series, year, ordinal);
-    number_key = numberKeyOf({ invoice_number, issue_date, seller });
-  } while ((await FIND_TAKEN.first(tx, workspace_id, number_key)) !== null);
+  } while ((await findSalesByNumber(tx, workspace_id, { invoice_number, seller })).length > 0);
   await ADVANCE.run(tx, ...key, ordinal, issue_date);
   return { number: invoice_number, tx };
 }
@@ -86,20 +80,39 @@ export async function findDayViolation(
 ): Promise<Violation | null> {
   const { workspace_id, company_id, kind, issue_date } = request;
   const company = { workspace_id, id: company_id };
-  const key = seriesKey(company, await findSeries(tx, company, kind), issue_date.slice(0, 4));
-  const series = await FIND_LAST_DAY.first(tx, ...key);
-  return checkDay(issue_date, series?.last_issue_date ?? null, parisDay(tx.now));
+  const series = await findSeries(tx, company, kind);
+  const row = await FIND_LAST_DAY.first(tx, ...seriesKey(company, series, yearOf(issue_date)));
+  const last_issue_date = row?.last_issue_date ?? null;
+  return checkDay({ issue_date, kind, series, last_issue_date }, parisDay(tx.now));
 }
 
-/** A future day would block earlier ones for the rest of the year. */
-function checkDay(issue_date: string, last: string | null, today: string): Violation | null {
+interface DayOfSeries extends Pick<NumberRequest, 'issue_date' | 'kind'> {
+  series: NumberSeries;
+  /** Null before the first number of the year. */
+  last_issue_date: string | null;
+}
+
+/**
+ * A future day would block earlier ones for the rest of the year. The numbers of an earlier year are another
+ * program's unless the series gave some.
+ */
+function checkDay(
+  { issue_date, kind, series, last_issue_date: last }: DayOfSeries,
+  today: string,
+): Violation | null {
   const refuse = (message: string): Violation => ({
     field: 'issue_date',
     code: 'out_of_range',
     message,
   });
   if (issue_date > today) return refuse('ne doit pas être postérieure à la date du jour');
-  return last !== null && issue_date < last
+  if (last === null)
+    return !isDefault(kind, series) && beginsEachYear(series) && yearOf(issue_date) < yearOf(today)
+      ? refuse(
+          'est d’une année dans laquelle la série n’a donné aucun numéro : donnez le numéro vous-même',
+        )
+      : null;
+  return issue_date < last
     ? refuse(`ne doit pas être antérieure à celle du dernier numéro de la série (${last})`)
     : null;
 }

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { companyOf } from '#test-kit/access/builders.ts';
+import { buildDeposit, depositInvoice } from '#test-kit/invoices/build-invoice.ts';
 import { startPartner, type Partner } from '#test-kit/service/partner.ts';
 import { signInPerson, type Person } from '#test-kit/service/person.ts';
 import { readPage } from '#test/support/console/read-page.ts';
@@ -56,6 +57,16 @@ describe('pages of companies', () => {
     expect((await page(`/${id}/edit`)).html)
       .to.include('name="invoice_series/prefix"')
       .and.include('value="413"');
+  });
+
+  it('show no first number once the series gave one, which another prefix would begin with', async () => {
+    const invoice = buildDeposit({ invoice_number: undefined, numbering: 'series' });
+    expect((await depositInvoice(partner, invoice))['invoice_number']).to.equal('2026-F-0413');
+    const { html } = await page(`/${id}/edit`);
+    expect(html).to.include('value="{year}-F-"').and.not.include('value="413"');
+    const company = { invoice_series: { prefix: '{year}-F-', width: 5, first_number: null } };
+    const { status, text } = await manager.call('PATCH', `/console/companies/${id}`, { company });
+    expect(status, text).to.equal(200);
   });
 
   it('escape every text that comes from outside', async () => {
