@@ -1203,7 +1203,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Submit a payment batch for approval
-         * @description `draft` → `pending_approval`. Repeating it answers 200 and changes nothing, whatever `version` it names. A payment of the same amount for the same invoice that another batch has already, unless it was refused there, needs `repeats_confirmed`.
+         * @description `draft` → `pending_approval`. Repeating it answers 200 and changes nothing, whatever `version` it names. A payment of the same amount for the same invoice that this or another batch has already, unless that was refused, needs `repeats_confirmed`, and the `version` that it is confirmed for.
          *
          *     Scope: `write`.
          *
@@ -5446,9 +5446,9 @@ export interface components {
             readonly version?: number;
         };
         readonly PaymentBatchSubmission: {
-            /** @description The `version` that you read; 409 if it has changed since. */
+            /** @description The `version` that you read; 409 if it has changed since. Required where `repeats_confirmed` is true. */
             readonly version?: number;
-            /** @description True if a payment that another batch has already, for the same invoice and of the same amount, is to be made again. Without such a payment it says nothing. */
+            /** @description True if a payment that this or another batch has already, for the same invoice and of the same amount, is to be made again. Without such a payment it says nothing. */
             readonly repeats_confirmed?: boolean;
         };
         readonly PaymentBatchUpdate: {
@@ -11362,7 +11362,7 @@ export interface operations {
             /** @description `payload_too_large`: the body is larger than 1 MiB. Nothing changed, and the connection is closed. */
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
-            /** @description The draft has no instructions, or another batch has one of its payments already and `repeats_confirmed` is not true. Nothing changed. An `Idempotency-Key` that was used for another request is refused as well. */
+            /** @description The draft has no instructions, one of its payments is repeated and `repeats_confirmed` is not true, or it is true and `version` is missing. Nothing changed. An `Idempotency-Key` that was used for another request is refused as well. */
             readonly 422: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];

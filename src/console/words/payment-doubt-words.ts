@@ -6,20 +6,24 @@ export const paymentDoubtWords = wordTable(
     check_first: "À vérifier avant d'approuver :",
     payment_repeated: (line: string, batch: string) =>
       `Virement ${line} : déjà dans le lot ${batch}, pour le même montant`,
+    repeated_here: (line: string) =>
+      `Virement ${line} : plusieurs fois dans ce lot, pour le même montant`,
     in_other_batch: (line: string, batch: string) => `Virement ${line} : déjà dans le lot ${batch}`,
     above_open_amount: (line: string) => `Virement ${line} : dépasse ce qui reste dû`,
     sale_paid: (line: string) => `Virement ${line} : est une vente`,
     more: "Et d'autres, par l'API.",
-    confirm_repeats: 'Payer une seconde fois ce qui est déjà dans un autre lot',
+    confirm_repeats: 'Payer quand même les virements répétés',
   },
   {
     check_first: 'To check before approving:',
     payment_repeated: (line: string, batch: string) =>
       `Transfer ${line}: already in batch ${batch}, for the same amount`,
+    repeated_here: (line: string) =>
+      `Transfer ${line}: several times in this batch, for the same amount`,
     in_other_batch: (line: string, batch: string) => `Transfer ${line}: already in batch ${batch}`,
     above_open_amount: (line: string) => `Transfer ${line}: exceeds what remains due`,
     sale_paid: (line: string) => `Transfer ${line}: is a sale`,
     more: 'And more, by the API.',
-    confirm_repeats: 'Pay a second time what another batch has already',
+    confirm_repeats: 'Pay the repeated transfers all the same',
   },
 );

@@ -169,11 +169,11 @@ export const PAYMENT_BATCH_ROUTES: readonly Route[] = [
     operationId: 'submitPaymentBatchForApproval',
     summary: 'Submit a payment batch for approval',
     description:
-      '`draft` → `pending_approval`. Repeating it answers 200 and changes nothing, whatever `version` it names. A payment of the same amount for the same invoice that another batch has already, unless it was refused there, needs `repeats_confirmed`.',
+      '`draft` → `pending_approval`. Repeating it answers 200 and changes nothing, whatever `version` it names. A payment of the same amount for the same invoice that this or another batch has already, unless that was refused, needs `repeats_confirmed`, and the `version` that it is confirmed for.',
     emits: ['payment_batch.updated'],
     refusals: {
       ...DECISION_REFUSALS,
-      422: 'The draft has no instructions, or another batch has one of its payments already and `repeats_confirmed` is not true. Nothing changed.',
+      422: 'The draft has no instructions, one of its payments is repeated and `repeats_confirmed` is not true, or it is true and `version` is missing. Nothing changed.',
     },
     answers: { 200: JUDGED },
     body: submission,

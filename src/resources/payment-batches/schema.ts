@@ -131,11 +131,14 @@ export const batchDecisionSchema: JsonSchema = titled('PaymentBatchDecision', {
 export const batchSubmissionSchema: JsonSchema = titled('PaymentBatchSubmission', {
   type: 'object',
   properties: {
-    version,
+    version: {
+      ...version,
+      description: `${String(version['description'])} Required where \`repeats_confirmed\` is true.`,
+    },
     repeats_confirmed: {
       type: 'boolean',
       description:
-        'True if a payment that another batch has already, for the same invoice and of the same amount, is to be made again. Without such a payment it says nothing.',
+        'True if a payment that this or another batch has already, for the same invoice and of the same amount, is to be made again. Without such a payment it says nothing.',
     },
   },
 });

@@ -25,6 +25,8 @@ const warning = (code: string, message: string, member = 'invoice_document_id', 
 });
 const repeated = (id: unknown) =>
   warning('payment_repeated', `déjà dans le lot ${String(id)}, pour le même montant`);
+const HERE = 'plusieurs fois dans ce lot, pour le même montant';
+const repeatedHere = (line: number) => warning('payment_repeated', HERE, undefined, line);
 const warningsOf = ({ body }: Answer) => (body as { warnings?: unknown }).warnings;
 
 describe('warnings of a payment batch', () => {
@@ -86,7 +88,7 @@ describe('warnings of a payment batch', () => {
       above(2),
     ]);
     await sql`truncate payment_batches cascade`.execute(payer.db.sql);
-    expect((await draft(paying('60.00'), paying('60.00'))).body).to.have.all.keys('data');
+    expect((await draft(paying('60.01'), paying('59.99'))).body).to.have.all.keys('data');
   });
 
   it('say that a payment names a sale', async () => {
@@ -104,9 +106,9 @@ describe('warnings of a payment batch', () => {
     const instructions = [paying()];
     const put = await payer.call('PUT', `${pathOf(batch)}/instructions`, { instructions });
     const patched = await payer.call('PATCH', pathOf(batch), { payment_batch: { name: 'Deux' } });
-    const submitted = await move(batch, 'submit_for_approval', confirmed);
+    const submitted = await move(batch, 'submit_for_approval', { ...confirmed, version: 3 });
     const returned = await move(batch, 'refuse_approval');
-    const again = await move(batch, 'submit_for_approval', confirmed);
+    const again = await move(batch, 'submit_for_approval', { ...confirmed, version: 5 });
     const { version } = dataOf(again);
     const approved = await move(batch, 'approve', { version });
     const read = await payer.call('GET', pathOf(batch));
@@ -158,6 +160,43 @@ describe('warnings of a payment batch', () => {
     expect((await move(dataOf(batch), 'submit_for_approval')).status).to.equal(200);
   });
 
+  describe('of a payment that its batch has several times', () => {
+    it('ask for a confirmation, also where no more is paid than remains due', async () => {
+      const twice = await draft(paying('60.00'), buildInstruction(), paying('60.00'));
+      expect(warningsOf(twice)).to.deep.equal([repeatedHere(1), repeatedHere(3)]);
+      const asked = await move(dataOf(twice), 'submit_for_approval', { version: 1 });
+      const message = `doit être vrai pour payer une seconde fois : le virement 1 est ${HERE}`;
+      expect([asked.status, asked.body]).to.deep.equal([
+        422,
+        refused({ repeats_confirmed: [message] }),
+      ]);
+      const members = { ...confirmed, version: 1 };
+      const taken = await move(dataOf(twice), 'submit_for_approval', members);
+      expect([taken.status, warningsOf(taken)]).to.deep.equal([200, warningsOf(twice)]);
+    });
+
+    it('name other batches, too, but not the lines of another amount or without an invoice', async () => {
+      const other = await make(paying('60.00'));
+      const { id } = other;
+      const second = await draft(paying('10.00'), ...buildInstructions(2), paying('10.00'));
+      const inOther = (line: number) =>
+        warning('in_other_batch', `déjà dans le lot ${String(id)}`, 'invoice_document_id', line);
+      expect(warningsOf(second)).to.deep.equal([
+        repeatedHere(1),
+        inOther(1),
+        repeatedHere(4),
+        inOther(4),
+      ]);
+      await sql`delete from payment_instructions
+        where payment_batch_id = ${String(dataOf(second)['id'])}`.execute(payer.db.sql);
+      const third = await draft(paying('60.00'), paying('59.00'), paying('60.00'));
+      expect((warningsOf(third) as { code: string; message: string }[]).slice(0, 2)).to.deep.equal([
+        repeated(id),
+        repeatedHere(1),
+      ]);
+    });
+  });
+
   describe('of a payment that another batch has already', () => {
     it('ask for a confirmation at its submission, which the audit log has', async () => {
       const other = await make(paying());
@@ -182,6 +221,29 @@ describe('warnings of a payment batch', () => {
       expect(await written()).to.have.length(1);
     });
 
+    it('are confirmed only for the version that was read, in every state', async () => {
+      await make(paying());
+      const batch = await make(buildInstruction());
+      const message = "doit être renseigné : c'est la version lue du lot qui est soumise";
+      const expectRefusal = async (members: object) => {
+        const { status, body, errors } = await move(batch, 'submit_for_approval', members);
+        expect([status, body]).to.deep.equal([422, refused({ version: [message] })]);
+        expect(errors).to.deep.equal([
+          { path: '/payment_batch/version', code: 'required', message },
+        ]);
+      };
+      await expectRefusal(confirmed);
+      // A colleague adds a repeat that was not read.
+      const instructions = [buildInstruction(), paying()];
+      await payer.call('PUT', `${pathOf(batch)}/instructions`, { instructions });
+      await expectRefusal(confirmed);
+      const outdated = await move(batch, 'submit_for_approval', { ...confirmed, version: 1 });
+      expect(outdated.status).to.equal(409);
+      const taken = await move(batch, 'submit_for_approval', { ...confirmed, version: 2 });
+      expect(taken.status).to.equal(200);
+      await expectRefusal(confirmed);
+    });
+
     it('replay the answer to the same idempotency key', async () => {
       await make(paying());
       const batch = await make(paying());
@@ -189,10 +251,10 @@ describe('warnings of a payment batch', () => {
       const send = (payment_batch: object) =>
         payer.call('POST', path, { payment_batch }, { 'Idempotency-Key': 'lot-2' });
       expect((await send({ repeats_confirmed: false })).status).to.equal(422);
-      const taken = await send(confirmed);
+      const taken = await send({ ...confirmed, version: 1 });
       expect(taken.status).to.equal(200);
       await move(batch, 'refuse_approval');
-      const replayed = await send(confirmed);
+      const replayed = await send({ ...confirmed, version: 1 });
       expect([replayed.status, replayed.text]).to.deep.equal([200, taken.text]);
       expect(replayed.headers.get('idempotent-replayed')).to.equal('true');
     });
@@ -200,7 +262,7 @@ describe('warnings of a payment batch', () => {
     it('ask behind a hundred other doubts, too', async () => {
       const sale = Number((await depositInvoice(payer))['id']);
       await make(paying());
-      const lines = Array.from({ length: 100 }, () => paying('0.01', sale));
+      const lines = Array.from({ length: 100 }, (_, index) => paying(`${index + 1}.00`, sale));
       const batch = await make(...lines, paying());
       expect((await move(batch, 'submit_for_approval')).status).to.equal(422);
     });

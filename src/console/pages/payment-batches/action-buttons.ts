@@ -123,7 +123,7 @@ function submitForApprovalButton(visit: BatchVisit, overview: BatchOverview): Ht
   });
 }
 
-/** The box that the service asks for where another batch has one of the payments already. */
+/** The box that the service asks for where a payment is repeated. */
 function repeatsField({ language }: BatchVisit, { doubts }: BatchOverview): FieldInput[] {
   const isAsked = doubts.some(({ code }) => code === 'payment_repeated');
   const label = paymentDoubtWords(language).confirm_repeats;

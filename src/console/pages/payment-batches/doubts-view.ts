@@ -33,6 +33,7 @@ function doubtText(visit: WorkspaceVisit, doubt: PaymentDoubt): Html {
   const words = paymentDoubtWords(visit.language);
   const line = countText(visit.language, doubt.line);
   if (!('other_batch_id' in doubt)) return html`${words[doubt.code](line)}`;
+  if (doubt.other_batch_id === null) return html`${words.repeated_here(line)}`;
   const href = batchPath(visit, doubt.other_batch_id);
   return html`<a href="${href}">${words[doubt.code](line, doubt.other_batch_id)}</a>`;
 }

@@ -1,4 +1,5 @@
 import { refusedAtUpdate, refusedWhole } from '#kernel/api-error.ts';
+import { REASONS } from '#kernel/violation.ts';
 import type { Database, Transaction } from '#orm/database.ts';
 import type { PaymentBatch } from '#orm/entities/payment-batch.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
@@ -6,13 +7,13 @@ import { applyBatchTransition, type SeenBatch } from './apply-batch-transition.t
 import { findDoubts, sentenceOf, type JudgedBatch } from './payment-doubts.ts';
 
 export interface Submission extends SeenBatch {
-  /** The caller means to make the payments that another batch has already. */
+  /** The caller means to make the payments that this version of the batch, or another batch, has already. */
   repeats_confirmed?: boolean | undefined;
 }
 
 /**
- * `draft` → `pending_approval` (spec, Payment batch). 422 without instructions, and for a payment that another batch
- * has already unless that is confirmed; 409 from elsewhere or of another version.
+ * `draft` → `pending_approval` (spec, Payment batch). 422 without instructions, for a repeated payment unless that is
+ * confirmed, and for a confirmation without a version; 409 from elsewhere or of another version.
  */
 export function submitForApproval(
   db: Database,
@@ -24,6 +25,7 @@ export function submitForApproval(
     action: 'submit_for_approval',
     refusal: "il ne peut pas être soumis à l'approbation",
     check: async (tx, batch) => {
+      if (repeats_confirmed) requireVersion(seen);
       if (batch.state !== 'draft') return {};
       requireInstructions(batch);
       return requireConfirmation(tx, batch, repeats_confirmed);
@@ -38,6 +40,13 @@ function requireInstructions({ instructions_count }: PaymentBatch): void {
     message:
       "Le lot de paiement ne contient aucune instruction : il ne peut pas être soumis à l'approbation",
   });
+}
+
+/** What was not read is not confirmed. */
+function requireVersion({ version }: SeenBatch): void {
+  if (version !== undefined) return;
+  const message = `${REASONS.required.message} : c'est la version lue du lot qui est soumise`;
+  throw refusedAtUpdate([{ ...REASONS.required, field: 'version', message }]);
 }
 
 /**

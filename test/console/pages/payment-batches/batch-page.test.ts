@@ -127,7 +127,8 @@ describe('pages of a batch and its instructions', () => {
       const [isSale, box] = ['Virement 1 : est une vente', 'name="repeats_confirmed"'];
       const first = (await pageOf(batch)).html;
       expect([first.includes(isSale), first.includes(box)]).to.deep.equal([true, false]);
-      const other = await build({ instructions });
+      const other = await build({ instructions: [instructions, instructions].flat() });
+      expect((await pageOf(other)).html).to.include('Virement 2 : plusieurs fois dans ce lot');
       const repeat = `payment_batches/${String(other['id'])}">Virement 1 : déjà dans le lot ${String(other['id'])}, pour le même montant</a>`;
       const draft = (await pageOf(batch)).html;
       expect(draft.split(repeat)).to.have.length(3);
