@@ -7,7 +7,7 @@ import { countSockets, memory, peakMemory, processTime } from './process-statist
 import { monotonic } from './monotonic.ts';
 
 const PROGRAM = join(import.meta.dirname, '../bin/bordereau.js');
-const RUNNING = /^Bordereau (?:delivers|listens)/m;
+const RUNNING = /^Bordereau (?:\S+ )?(?:delivers|listens)/m;
 /** Attempts under way wait ten seconds for their receivers. */
 const ORDERLY_END_WITHIN_MS = 20_000;
 /** When the last writes do not matter: hanging receivers would delay the end. */
