@@ -26,6 +26,7 @@ const pages = PAGES.filter((path) => existsSync(join(ROOT, path))).map((path) =>
 const NO_RUN = [
   'README.md: no-run test/cli/demo.test.ts runs the demo, and .ci/run the tests',
   'docs/guides/ten-minute-start.md: no-run npm ci is what brings the tests here',
+  'docs/guides/invoices.md: no-run the rest of this page shows the usual numbers',
   'docs/guides/notices.md: no-run test/cli/workspace-notify.test.ts has a mail server',
   'docs/guides/running.md: no-run the roles have tests of their own, test/cli/start.test.ts',
   'docs/guides/running.md: no-run test/cli/user.test.ts makes people',
