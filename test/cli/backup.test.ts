@@ -145,15 +145,21 @@ const want = await wantOfBackupTools();
   it('shows the password to no other process', async function () {
     const processes = await readdir('/proc').catch(() => this.skip()); // Linux alone has it
     expect(processes).to.include(String(process.pid));
-    const { password } = new URL(partner.db.url);
+    const { password, pathname } = new URL(partner.db.url);
     expect(password).not.to.equal('');
     const release = await holdInvoices();
     const running = startCommand(['backup', '--to', file], envOf(partner.db.url));
     await untilDumping();
     const lines: string[] = [];
-    for (const pid of (await readdir('/proc')).filter((name) => /^\d+$/.test(name)))
-      lines.push(await readFile(join('/proc', pid, 'cmdline'), 'utf8').catch(() => ''));
-    expect(lines.filter((line) => line.includes('pg_dump'))).to.have.length(1);
+    const dumps: string[] = [];
+    for (const pid of (await readdir('/proc')).filter((name) => /^\d+$/.test(name))) {
+      const read = (name: string) => readFile(join('/proc', pid, name), 'utf8').catch(() => '');
+      const line = await read('cmdline');
+      lines.push(line);
+      const isOwn = (await read('environ')).includes(`PGDATABASE=${pathname.slice(1)}\0`);
+      if (isOwn && line.includes('pg_dump')) dumps.push(line);
+    }
+    expect(dumps).to.have.length(1);
     expect(lines.filter((line) => line.includes(password))).to.deep.equal([]);
     await release();
     resultOf(await running.end);

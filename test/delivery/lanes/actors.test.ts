@@ -194,6 +194,7 @@ describe('the actors of lanes', () => {
   });
 
   it('look for retries in their turn of the sweep while they pause', () => {
+    test = new ActorsUnderTest(60_000);
     const lane = startKnown();
     test.actors.written(test.find(lane, MAX).map((one) => failed(one)));
     test.find(lane, 0);
