@@ -45,7 +45,7 @@ async function showPage(page: PageRow, call: AnyCall, services: Services): Promi
   return { ...answerHtml(call, { html: text }), cookies: cookiesOf(visit, services.baseUrl) };
 }
 
-/** Of answers without a body as of others. */
+/** Answers without a body have these headers, too. */
 const PRIVATE = { 'Cache-Control': 'no-store', Vary: 'Cookie, X-Part' };
 const NO_NEWS: Reply = { status: 204, body: null, headers: PRIVATE };
 

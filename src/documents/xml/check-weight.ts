@@ -4,7 +4,7 @@ export interface XmlWeight {
   tags: number;
   /** Tags and attributes. */
   markup: number;
-  /** Of one element they cost several times as much as tags. No limit of their own without it. */
+  /** Attributes alone: many in one element cost several times as much as tags. By default they have no limit of their own. */
   attributes?: number;
   references: number;
 }

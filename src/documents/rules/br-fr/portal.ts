@@ -44,7 +44,7 @@ export const PORTAL_RULES: readonly Rule[] = [
 const isAccepted = (number: string): boolean =>
   number.length <= 35 && /^[A-Za-z0-9 \-+_/]+$/.test(number) && !number.includes('  ');
 
-/** Of our own number BR-FR-01 and 02 speak, which admit less. */
+/** For numbers of others. Ours follow BR-FR-01 and BR-FR-02, which admit less. */
 const NUMBER_RULE = rule(
   'G1.05',
   ['BT-1'],

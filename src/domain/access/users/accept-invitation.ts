@@ -1,4 +1,3 @@
-import { LockMode } from '@mikro-orm/core';
 import { conflict, notFound, refusedAtUpdate } from '#kernel/api-error.ts';
 import { shareOfAddress } from '#kernel/ip-address.ts';
 import { digest } from '#kernel/secret.ts';
@@ -20,7 +19,8 @@ import { passSecondFactor, type Verdict } from './second-factor.ts';
 import { endSession } from './sessions.ts';
 import { openBrowserSession, type Browser, type SignedIn, type SignInTools } from './sign-in.ts';
 import { countAttempt, countCode, forgetAttempt, forgiveAttempt } from './sign-in-failures.ts';
-import { lockRights, lockUser } from './user-lock.ts';
+import { lockAccount, lockRights, lockUser } from './user-lock.ts';
+import { recordOfAccount } from './record-of-account.ts';
 
 /** Gives the person who is signed in the place that a link offers. 404, 409 for another e-mail address. */
 export async function acceptInvitation(
@@ -111,8 +111,7 @@ async function passWithin(
   id: string,
   input: PasswordInput,
 ): Promise<Verdict> {
-  const lockMode = LockMode.PESSIMISTIC_WRITE;
-  const user = await findOr404(tx.em.findOne(User, { id }, { lockMode }));
+  const user = await findOr404(lockAccount(tx, { id }));
   return passSecondFactor(tx, cipher, user, input);
 }
 
@@ -165,14 +164,7 @@ async function seatAndSignIn(
         });
   await tx.em.flush();
   const actor: Actor & { kind: 'user' } = { kind: 'user', id: user.id, address: input.address };
-  if (!('id' in chosen))
-    await recordChange(tx, actor, {
-      workspace_id: null,
-      action: 'create',
-      subject: 'users',
-      subject_id: user.id,
-      after: { email },
-    });
+  if (!('id' in chosen)) await recordOfAccount(tx, actor, 'create', user.id, { after: { email } });
   await seatWithin(tx, mailPerson, { ...actor, language: user.language }, found);
   if (input.former !== null) await endSession(tx, input.former);
   return openBrowserSession(tx, user, input, mailPerson);

@@ -1,4 +1,3 @@
-import { LockMode } from '@mikro-orm/core';
 import { refusedAtUpdate } from '#kernel/api-error.ts';
 import type { Database } from '#orm/database.ts';
 import { User } from '#orm/entities/user.ts';
@@ -13,6 +12,7 @@ import { passSecondFactor } from './second-factor.ts';
 import { replacePassword } from './set-password.ts';
 import type { Browser, SignedIn, SignInTools } from './sign-in.ts';
 import { forgetAttempt, forgiveAttempt } from './sign-in-failures.ts';
+import { lockAccount } from './user-lock.ts';
 
 interface ChangeInput extends Browser {
   user_id: string;
@@ -45,8 +45,7 @@ export async function changePassword(
       throw error;
     });
   const changed = await db.transact(async (tx) => {
-    const lockMode = LockMode.PESSIMISTIC_WRITE;
-    const now = await tx.em.findOne(User, { id, password: user.password }, { lockMode });
+    const now = await lockAccount(tx, { id, password: user.password });
     if (now === null) throw refusedAtUpdate([WRONG_PASSWORD]);
     const verdict = await passSecondFactor(tx, cipher, now, input);
     if (verdict !== 'passed') return verdict;

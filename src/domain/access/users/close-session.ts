@@ -1,7 +1,7 @@
 import { notFound } from '#kernel/api-error.ts';
-import { recordChange } from '#domain/shared/audit/record-change.ts';
 import type { Database, Transaction } from '#orm/database.ts';
 import { endSession, endSessionOf } from './sessions.ts';
+import { recordOfAccount } from './record-of-account.ts';
 
 /** The person, and the address of the request. */
 interface SignedInBy {
@@ -25,8 +25,4 @@ export async function closeSession(db: Database, by: SignedInBy, session: string
 }
 
 const record = (tx: Transaction, by: SignedInBy, action: string): Promise<void> =>
-  recordChange(
-    tx,
-    { kind: 'user', ...by },
-    { workspace_id: null, action, subject: 'users', subject_id: by.id },
-  );
+  recordOfAccount(tx, { kind: 'user', ...by }, action, by.id);

@@ -1,8 +1,8 @@
 import type { Database } from '#orm/database.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
-import { recordChange } from '#domain/shared/audit/record-change.ts';
 import { refuseCode, type Verdict } from './second-factor.ts';
 import { forgetAttempt, type Attempt } from './sign-in-failures.ts';
+import { recordOfAccount } from './record-of-account.ts';
 
 interface FailedCode {
   verdict: Exclude<Verdict, 'passed'>;
@@ -23,13 +23,7 @@ export async function failCode(
   if (verdict === 'missing') await forgetAttempt(db, attempt);
   if (verdict === 'wrong' && is_audited)
     await db.transact((tx) =>
-      recordChange(tx, actor, {
-        workspace_id: null,
-        action: 'fail_second_factor',
-        subject: 'users',
-        subject_id: user_id,
-        after: { locked: is_last },
-      }),
+      recordOfAccount(tx, actor, 'fail_second_factor', user_id, { after: { locked: is_last } }),
     );
   throw refuseCode(verdict);
 }

@@ -2,11 +2,11 @@ import { conflict } from '#kernel/api-error.ts';
 import type { Database } from '#orm/database.ts';
 import { asOfNow } from '#orm/lock-row.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
-import { recordChange } from '#domain/shared/audit/record-change.ts';
 import { findOr404 } from '#domain/shared/find-or-404.ts';
 import { findUser, type ListedUser } from './list-users.ts';
 import { makeLinkWithin } from './one-time-link.ts';
 import { lockRights, lockUser } from './user-lock.ts';
+import { recordOfAccount } from './record-of-account.ts';
 
 /**
  * Whether an administrator may make a link for somebody. A link sets a password, so with one for a person who has a
@@ -30,12 +30,7 @@ export async function renewPendingLink(
     const tx = await asOfNow(begun);
     if (!mayGetLink(await findOr404(findUser(tx, user_id)))) throw conflict(NOT_HERE);
     const link = await makeLinkWithin(tx, user_id);
-    await recordChange(tx, actor, {
-      workspace_id: null,
-      action: 'make_link',
-      subject: 'users',
-      subject_id: user_id,
-    });
+    await recordOfAccount(tx, actor, 'make_link', user_id);
     return { user: await findOr404(findUser(tx, user_id)), link };
   });
 }

@@ -6,7 +6,7 @@ import { digest } from '#kernel/secret.ts';
 import type { Transaction } from '#orm/database.ts';
 import type { User } from '#orm/entities/user.ts';
 import { sealedFor } from '#orm/sealed-for.ts';
-import { recordChange } from '#domain/shared/audit/record-change.ts';
+import { recordOfAccount } from './record-of-account.ts';
 
 const STEP_SECONDS = 30;
 /** A secret that is shown and not confirmed in this time is none. */
@@ -125,17 +125,9 @@ async function useRecoveryCode(
   const used = digestOf(code);
   if (!user.recovery_codes.includes(used)) return false;
   user.recovery_codes = user.recovery_codes.filter((one) => one !== used);
-  await recordChange(
-    tx,
-    { kind: 'user', id: user.id, address },
-    {
-      workspace_id: null,
-      action: 'use_recovery_code',
-      subject: 'users',
-      subject_id: user.id,
-      after: { left: user.recovery_codes.length },
-    },
-  );
+  const actor = { kind: 'user', id: user.id, address } as const;
+  const after = { left: user.recovery_codes.length };
+  await recordOfAccount(tx, actor, 'use_recovery_code', user.id, { after });
   return true;
 }
 

@@ -1,4 +1,3 @@
-import { LockMode } from '@mikro-orm/core';
 import { notFound, refusedAtUpdate } from '#kernel/api-error.ts';
 import { shareOfAddress } from '#kernel/ip-address.ts';
 import type { Database, Transaction } from '#orm/database.ts';
@@ -8,7 +7,6 @@ import { isUniqueViolation } from '#orm/unique-violation.ts';
 import type { Violation } from '#kernel/violation.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
 import type { MailPerson } from '#domain/shared/person-mails/mail-person.ts';
-import { recordChange } from '#domain/shared/audit/record-change.ts';
 import { findOr404 } from '#domain/shared/find-or-404.ts';
 import { checkPassword } from './check-password.ts';
 import { emailKeyOf } from './email-key.ts';
@@ -22,7 +20,8 @@ import { passSecondFactor } from './second-factor.ts';
 import { endSessionsOf, openSessionWithin } from './sessions.ts';
 import type { Browser, SignedIn, SignInTools } from './sign-in.ts';
 import { countAttempt, forgetAttempt, forgiveAttempt } from './sign-in-failures.ts';
-import { lockUser } from './user-lock.ts';
+import { lockAccount, lockUser } from './user-lock.ts';
+import { recordOfAccount } from './record-of-account.ts';
 
 interface LinkInput extends Browser {
   /** The link's last part. */
@@ -65,8 +64,7 @@ export async function setPasswordByLink(
     const tx = await asOfNow(begun);
     const link = await findLink(tx, input.secret);
     if (link === null) throw notFound();
-    const lockMode = LockMode.PESSIMISTIC_WRITE;
-    const user = await findOr404(tx.em.findOne(User, { id: link.user_id }, { lockMode }));
+    const user = await findOr404(lockAccount(tx, { id: link.user_id }));
     const verdict = await passSecondFactor(tx, cipher, user, input);
     if (verdict !== 'passed') return verdict;
     await forgiveAttempt(tx, attempt);
@@ -109,8 +107,7 @@ export async function replacePassword(
   await endLinks(tx, user_id);
   await endSessionsOf(tx, user_id);
   const actor: Actor = { kind: 'user', id: user_id, address };
-  const change = { workspace_id: null, action: 'set_password', subject: 'users' };
-  await recordChange(tx, actor, { ...change, subject_id: user_id });
+  await recordOfAccount(tx, actor, 'set_password', user_id);
   const secret = await openSessionWithin(tx, { user_id, address, user_agent });
   const { secret: device, is_new, is_first } = await rememberDevice(tx, user_id, brought);
   if (is_new && !is_first)

@@ -9,7 +9,7 @@ const WINDOW_MS = 15 * 60_000;
 const MAX_OF_KNOWN = 10;
 const MAX_OF_PAIR = 10;
 const MAX_OF_ADDRESS = 50;
-/** From all addresses: few enough that nobody guesses a password of twelve characters, and so many that locking somebody out takes ten addresses. */
+/** From all addresses together: too few to guess a password of twelve characters, and ten addresses to lock somebody out. */
 const MAX_OF_EMAIL = 100;
 /** Of an e-mail address: the audit log keeps every row for ever, and strangers cause them. */
 const MAX_AUDITED = 10;

@@ -1,14 +1,12 @@
-import { LockMode } from '@mikro-orm/core';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { shareOfAddress } from '#kernel/ip-address.ts';
 import type { Cipher } from '#kernel/cipher.ts';
 import type { Language } from '#model/language.ts';
 import type { Theme } from '#model/theme.ts';
 import type { Database, Transaction } from '#orm/database.ts';
-import { User } from '#orm/entities/user.ts';
+import type { User } from '#orm/entities/user.ts';
 import { asOfNow } from '#orm/lock-row.ts';
 import type { MailPerson } from '#domain/shared/person-mails/mail-person.ts';
-import { recordChange } from '#domain/shared/audit/record-change.ts';
 import { findDevice, rememberDevice } from './devices.ts';
 import { emailKeyOf } from './email-key.ts';
 import { listAccounts, type Account } from './find-user.ts';
@@ -24,6 +22,8 @@ import {
   type Attempt,
 } from './sign-in-failures.ts';
 import { shareUser } from './user-lock.ts';
+import { recordOfAccount } from './record-of-account.ts';
+import { lockAccount } from './user-lock.ts';
 
 /** A flood of attempts that are refused at once would be repeated at once. */
 const REFUSAL_MS = 100;
@@ -158,21 +158,10 @@ async function noteFailure(
   await db.transact(async (begun) => {
     const user = is_last ? await lockAccount(begun, { id }) : null;
     const tx = await asOfNow(begun);
-    const change = { ...auditOf(id, 'fail_sign_in'), after };
-    await recordChange(tx, { kind: 'nobody', address }, change);
+    await recordOfAccount(tx, { kind: 'nobody', address }, 'fail_sign_in', id, { after });
     if (user !== null) await mailOfAccount(tx, mailPerson, user, { kind: 'locked_out', address });
   });
 }
-
-const lockAccount = (tx: Transaction, where: Partial<Pick<User, 'id' | 'password'>>) =>
-  tx.em.findOne(User, where, { lockMode: LockMode.PESSIMISTIC_WRITE });
-
-const auditOf = (subject_id: string, action: string) => ({
-  workspace_id: null,
-  action,
-  subject: 'users',
-  subject_id,
-});
 
 type EnterTools = { db: Database } & Pick<SignInTools, 'cipher' | 'mailPerson'>;
 
@@ -234,7 +223,7 @@ export async function openBrowserSession(
   const secret = await openSessionWithin(tx, { user_id: id, address, user_agent });
   const { secret: device, is_new, is_first } = await rememberDevice(tx, id, brought);
   const after = { known_browser: !is_new };
-  await recordChange(tx, { kind: 'user', id, address }, { ...auditOf(id, 'sign_in'), after });
+  await recordOfAccount(tx, { kind: 'user', id, address }, 'sign_in', id, { after });
   if (is_new && !is_first)
     await mailOfAccount(tx, mailPerson, user, { kind: 'new_browser', address });
   return { secret, device, language, theme };

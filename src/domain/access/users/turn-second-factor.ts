@@ -1,10 +1,8 @@
-import { LockMode } from '@mikro-orm/core';
 import { conflict, refusedAtUpdate } from '#kernel/api-error.ts';
 import type { Cipher } from '#kernel/cipher.ts';
 import type { Database, Transaction } from '#orm/database.ts';
-import { User } from '#orm/entities/user.ts';
+import type { User } from '#orm/entities/user.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
-import { recordChange } from '#domain/shared/audit/record-change.ts';
 import { findOr404 } from '#domain/shared/find-or-404.ts';
 import { forgetOtherDevices } from './devices.ts';
 import { confirmPassword, ownAttempts, WRONG_PASSWORD } from './confirm-password.ts';
@@ -13,6 +11,8 @@ import type { PasswordHasher } from './password.ts';
 import { confirmSecret, dropSecret, makeSecret, passSecondFactor } from './second-factor.ts';
 import { endOtherSessionsOf } from './sessions.ts';
 import { countAttempt, forgetAttempt, forgiveAttempt } from './sign-in-failures.ts';
+import { recordOfAccount } from './record-of-account.ts';
+import { lockAccount } from './user-lock.ts';
 
 interface Tools {
   db: Database;
@@ -29,14 +29,10 @@ interface OwnInput {
 
 /** Locks a person whose password was confirmed. 422 if it has changed since. */
 async function lockConfirmed(tx: Transaction, { id, password }: User): Promise<User> {
-  const lockMode = LockMode.PESSIMISTIC_WRITE;
-  const user = await tx.em.findOne(User, { id, password }, { lockMode });
+  const user = await lockAccount(tx, { id, password });
   if (user === null) throw refusedAtUpdate([WRONG_PASSWORD]);
   return user;
 }
-
-const lockOwn = (tx: Transaction, id: string): Promise<User> =>
-  findOr404(tx.em.findOne(User, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE }));
 
 /** Makes the secret of a second factor, which a first code of the same session turns on. 422 on the password, 409 where there is one. */
 export async function beginSecondFactor(
@@ -77,7 +73,7 @@ export async function confirmSecondFactor(
   const { attempt } = counted;
   const actor: Actor = { kind: 'user', id: user_id, address };
   const codes = await db.transact(async (tx) => {
-    const user = await lockOwn(tx, user_id);
+    const user = await findOr404(lockAccount(tx, { id: user_id }));
     const made = confirmSecret(tx, cipher, user, first);
     if (made === null) return null;
     await tx.em.flush();
@@ -85,7 +81,7 @@ export async function confirmSecondFactor(
     await endOtherSessionsOf(tx, user_id, first.session);
     // A browser that is known has guesses of its own.
     await forgetOtherDevices(tx, user_id, null);
-    await record(tx, actor, 'turn_on_second_factor', user_id);
+    await recordOfAccount(tx, actor, 'turn_on_second_factor', user_id);
     return made;
   });
   return codes ?? failCode(db, { verdict: 'wrong', actor, user_id, attempt });
@@ -112,7 +108,7 @@ export async function endSecondFactor(
     dropSecret(user);
     await tx.em.flush();
     await forgiveAttempt(tx, attempt);
-    await record(tx, actor, 'turn_off_second_factor', user_id);
+    await recordOfAccount(tx, actor, 'turn_off_second_factor', user_id);
     return judged;
   });
   return verdict === 'passed' ? null : failCode(db, { verdict, actor, user_id, attempt });
@@ -123,10 +119,7 @@ export async function dropSecondFactor(tx: Transaction, actor: Actor, user: User
   if (user.second_factor === null) return;
   dropSecret(user);
   await tx.em.flush();
-  await record(tx, actor, 'turn_off_second_factor', user.id);
+  await recordOfAccount(tx, actor, 'turn_off_second_factor', user.id);
 }
-
-const record = (tx: Transaction, actor: Actor, action: string, id: string): Promise<void> =>
-  recordChange(tx, actor, { workspace_id: null, action, subject: 'users', subject_id: id });
 
 const IS_ON = 'La double authentification est déjà activée';

@@ -1,4 +1,7 @@
+import { LockMode } from '@mikro-orm/core';
 import { shareAdvisoryLock, takeAdvisoryLock } from '#orm/advisory-lock.ts';
+import type { Transaction } from '#orm/database.ts';
+import { User } from '#orm/entities/user.ts';
 import type { Queryable } from '#orm/statement.ts';
 
 /** The name of no user: ids are numbers. */
@@ -20,3 +23,9 @@ export const lockRights = (tx: Queryable): Promise<void> => takeAdvisoryLock(tx,
 /** After {@link lockRights}, before the rights of a person change: waits for its transactions and blocks new ones. */
 export const lockUser = (tx: Queryable, user_id: string): Promise<void> =>
   takeAdvisoryLock(tx, 'user', user_id);
+
+/** Locks the row of an account, after the locks above: its password, second factor and codes. Null where there is none. */
+export const lockAccount = (
+  tx: Transaction,
+  where: Partial<Pick<User, 'id' | 'password'>>,
+): Promise<User | null> => tx.em.findOne(User, where, { lockMode: LockMode.PESSIMISTIC_WRITE });

@@ -42,7 +42,7 @@ function requireInstructions({ instructions_count }: PaymentBatch): void {
   });
 }
 
-/** What was not read is not confirmed. */
+/** A confirmation is about the payments that were read: a colleague may have added others since. */
 function requireVersion({ version }: SeenBatch): void {
   if (version !== undefined) return;
   const message = `${REASONS.required.message} : c'est la version lue du lot qui est soumise`;
@@ -50,8 +50,8 @@ function requireVersion({ version }: SeenBatch): void {
 }
 
 /**
- * Of two drafts with the same payment the one submitted later sees the other, since the lines of both were committed
- * before; so at least one of them is asked about.
+ * Lines are committed before their batch is submitted. So of two drafts with the same payment at least the one submitted
+ * later finds the other, and asks.
  */
 async function requireConfirmation(tx: Transaction, batch: PaymentBatch, isConfirmed: boolean) {
   const doubts = await findDoubts(tx, batch);
