@@ -17,11 +17,11 @@ import { buildSubmitted } from '#test-kit/payments/handover-steps.ts';
 import { buildStated, setStates } from '#test/support/invoices/network-messages.ts';
 import { startPartner, type Partner } from '#test-kit/service/partner.ts';
 import { startService, type TestService } from '#test-kit/service/service.ts';
+import { buildInvitation } from '#test-kit/access/build-user.ts';
 import { sqlOn } from '#test-kit/database/sql.ts';
 import { runInSession } from '#test/support/service/run-in-session.ts';
 
 const SECRET_KEY = Buffer.alloc(32, 7).toString('base64');
-
 const UNSENT_MAIL = {
   id: '11111111-1111-4111-8111-111111111111',
   turn_of: '1',
@@ -63,6 +63,7 @@ describe('a restored backup', function () {
     batch = await buildSubmitted(partner, { channel: 'sepa_file' });
     approved = await buildBatch(partner, { approved: true, name: 'Loyers' });
     await insertPersonMail(partner.db, UNSENT_MAIL, new Date());
+    await buildInvitation(partner.db, partner.workspace);
     const invoice = await buildStated(partner);
     await setStates(partner, invoice, 'in_hand', 'approved');
     await partner.service.close();
@@ -99,7 +100,6 @@ describe('a restored backup', function () {
     lives.push(life);
     return life;
   }
-
   const restored = async (...args: string[]) => runInSession(['restored', ...args], env);
   const run = async (...args: string[]): Promise<Record<string, unknown>> => {
     const { code, stdout, stderr } = await runInSession(args, env);
@@ -115,6 +115,7 @@ describe('a restored backup', function () {
       handovers_parked: 3,
       network_messages_parked: 2,
       mails_dropped: 1,
+      invitations_expired: 1,
       ids_left_out: 10_000_000,
     });
     const second = await (await live(backup)).giveOut();

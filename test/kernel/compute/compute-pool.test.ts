@@ -211,7 +211,9 @@ describe('processes for heavy work', () => {
     });
 
     it('do not count the load of its module', async () => {
+      await pool.run(['b'], echoApart, 'b', LARGE); // a process that has another module already
       const long = run('a', 3_000, LARGE + 1);
+      await pool.run(['b'], echoApart, 'b', LARGE);
       const file = fileURLToPath(new URL('slow-module.ts', import.meta.url));
       expect(await pool.run(['b'], { ...echoApart, file }, 'b', LARGE)).to.equal('b');
       expect(ended).to.deep.equal([]);

@@ -226,6 +226,20 @@ describe('an e-mail address that nobody has proven', () => {
     ]);
   });
 
+  it('loses the invitations of an owner who becomes a manager', async () => {
+    const b = await openWorkspace();
+    const other = await signInPerson({ ...partner, workspace: b.workspace }, 'owner');
+    const { token } = await invite({ ...b, owner: other }, victim, 'owner');
+    const audited = await markAudit(partner.db);
+    const user = { role: 'manager' };
+    await b.owner.call('PATCH', `${b.console}/users/${other.id}`, { user });
+    expect((await join(token, OF_ATTACKER)).status).to.equal(404);
+    expect((await audited()).map(({ action }) => action)).to.deep.equal([
+      'withdraw',
+      'change_role',
+    ]);
+  });
+
   it('counts the guesses of who has an account of it, whose own sign-in forgives none', async () => {
     const [a, d] = [await openWorkspace(), await openWorkspace()];
     await join((await invite(d)).token, OF_VICTIM);
