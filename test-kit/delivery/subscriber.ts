@@ -25,7 +25,7 @@ export interface Subscriber {
   /** The certificate's authority (PEM), and its file. */
   readonly ca: string;
   readonly caFile: string;
-  /** Also drops open connections. Throws if a delivery broke the API reference. */
+  /** Also drops open connections; once. Throws if a delivery broke the API reference. */
   close(): Promise<void>;
 }
 
@@ -94,6 +94,7 @@ export async function startSubscriber(options: SubscriberOptions = {}): Promise<
         check();
       }),
     async close() {
+      if (!server.listening) return;
       server.close();
       server.closeAllConnections();
       await once(server, 'close');

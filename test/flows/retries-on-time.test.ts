@@ -25,11 +25,12 @@ describe('retries to an endpoint that fails', () => {
   beforeEach(async () => {
     clock = new DrivenClock();
     db = await createDatabase({ clock });
-    subscriber = await startSubscriber();
+    subscriber = await startSubscriber({ bodies: 'any' });
   });
   let running: Awaited<ReturnType<typeof startEngine>> | undefined;
   afterEach(async () => {
     await running?.stop();
+    await subscriber.close();
     await db.drop();
   });
 
