@@ -9,6 +9,7 @@ export const findFailures = (trial: Trial): string[] => [
     memory: trial.peak_rss_mb !== null && trial.peak_rss_mb > MAX_RSS_MB,
     'ended by us at 6 GB': trial.ended_for_memory,
     [`died ${trial.deaths} times`]: trial.deaths > 0,
+    'the attacker found an internal error': (trial.attacker.answers['500'] ?? 0) > 0,
   }),
   ...trial.attacker.breaches,
 ];

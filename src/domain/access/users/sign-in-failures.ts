@@ -14,17 +14,18 @@ const MAX_OF_EMAIL = 100;
 /** Of an e-mail address: the audit log keeps every row for ever, and strangers cause them. */
 const MAX_AUDITED = 10;
 
-const COUNT = statement<{ count: number }, [subject: string, since: Date]>(
+/**
+ * Failures in the window, and the one whose end lets the subject try again. One statement, since attempts are taken back
+ * without the lock of their subject: a second one might find fewer.
+ */
+const COUNT = statement<
+  { count: number; blocking: Date | null },
+  [subject: string, since: Date, max: number]
+>(
   'count_sign_in_failures',
-  'select count(*)::int as count from sign_in_failures where subject = $1 and failed_at > $2',
-);
-
-/** Of the failures in the window, the one whose end lets the subject try again. */
-const FIND_BLOCKING = statement<{ failed_at: Date }, [subject: string, since: Date, skip: number]>(
-  'find_blocking_sign_in_failure',
   `
-    select failed_at from sign_in_failures where subject = $1 and failed_at > $2
-    order by failed_at desc offset $3 limit 1`,
+    select count(*)::int as count, (array_agg(failed_at order by failed_at desc))[$3] as blocking
+    from sign_in_failures where subject = $1 and failed_at > $2`,
 );
 
 const INSERT = statement<{ id: string }, [subjects: readonly string[], failed_at: Date]>(
@@ -121,10 +122,9 @@ interface Judged extends Counter {
 async function judge(on: Queryable, now: Date, counter: Counter): Promise<Judged> {
   const { subject, max } = counter;
   const since = new Date(now.getTime() - WINDOW_MS);
-  const { count } = await COUNT.one(on, subject, since);
-  if (count < max) return { ...counter, count, retry_after: 0 };
-  const { failed_at } = await FIND_BLOCKING.one(on, subject, since, max - 1);
-  const left = failed_at.getTime() + WINDOW_MS - now.getTime();
+  const { count, blocking } = await COUNT.one(on, subject, since, max);
+  if (blocking === null) return { ...counter, count, retry_after: 0 };
+  const left = blocking.getTime() + WINDOW_MS - now.getTime();
   return { ...counter, count, retry_after: Math.max(1, Math.ceil(left / 1000)) };
 }
 

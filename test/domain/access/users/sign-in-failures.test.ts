@@ -74,6 +74,27 @@ describe('attempts to sign in', () => {
     expect(await countRows()).to.deep.equal({ count: 5 });
   });
 
+  it('are judged by what counts at one instant, while others are taken back', async () => {
+    const attempts = await Promise.all(
+      Array.from({ length: 10 }, () => attempt('anna@exemple.fr', addressOf(1))),
+    );
+    const transact = db.transact.bind(db);
+    db.transact = (work) =>
+      transact((tx) => {
+        const query = tx.query.bind(tx);
+        const takeBack = async (statement: Parameters<typeof query>[0]) => {
+          const found = await query(statement);
+          if (statement.name?.endsWith('count_sign_in_failures') === true)
+            for (const one of attempts.splice(0))
+              if ('attempt' in one) await forgetAttempt(db, one.attempt);
+          return found;
+        };
+        return work(Object.assign(tx, { query: takeBack }));
+      });
+    expect(await attempt('anna@exemple.fr', addressOf(1))).to.have.property('retry_after');
+    expect(await attempt('anna@exemple.fr', addressOf(1))).to.have.property('attempt');
+  });
+
   it('are dropped once they count no more', async () => {
     await attempt('anna@exemple.fr', '203.0.113.1');
     clock.advance(899_000);
