@@ -25,7 +25,7 @@ export interface Subscriber {
   /** The certificate's authority (PEM), and its file. */
   readonly ca: string;
   readonly caFile: string;
-  /** Also drops open connections; once. Throws if a delivery broke the API reference. */
+  /** Also drops open connections. Throws if a delivery broke the API reference. Does nothing the second time. */
   close(): Promise<void>;
 }
 

@@ -1,9 +1,12 @@
-import { findHarm, when } from '#test/support/neighbours/harm.ts';
+import { findHarm, when, type Fate } from '#test/support/neighbours/harm.ts';
 import type { Trial } from './trial.ts';
 
 const MAX_RSS_MB = 1_024;
 
-export const findFailures = (trial: Trial): string[] => [
+type Judged = Partial<Fate> &
+  Pick<Trial, 'peak_rss_mb' | 'ended_for_memory' | 'deaths' | 'attacker'>;
+
+export const findFailures = (trial: Judged): string[] => [
   ...findHarm(trial),
   ...when({
     memory: trial.peak_rss_mb !== null && trial.peak_rss_mb > MAX_RSS_MB,

@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { findFailures } from '#test/attacks/bars.ts';
 import { openAccount } from './account.ts';
 import { findHarm } from './harm.ts';
 
@@ -57,5 +58,20 @@ describe('the account of neighbours', () => {
       'a payment file came late',
       'requests failed: 3 × GET 500',
     ]);
+  });
+
+  it('finds what an attacker did to the service itself', () => {
+    const attacker = { answers: { 429: 9, 500: 1 }, notes: [], breaches: ['a foreign row'] };
+    const trial = { peak_rss_mb: 1_025, ended_for_memory: true, deaths: 2, attacker };
+    expect(findFailures(trial)).to.deep.equal([
+      'memory',
+      'ended by us at 6 GB',
+      'died 2 times',
+      'the attacker found an internal error',
+      'a foreign row',
+    ]);
+    const bearable = { ...attacker, answers: { 429: 9, 503: 1 }, breaches: [] };
+    const borne = { peak_rss_mb: 1_024, ended_for_memory: false, deaths: 0, attacker: bearable };
+    expect(findFailures(borne)).to.deep.equal([]);
   });
 });
