@@ -25,7 +25,7 @@ export interface Subscriber {
   /** The certificate's authority (PEM), and its file. */
   readonly ca: string;
   readonly caFile: string;
-  /** Also drops open connections. Throws if a delivery broke the API reference. Does nothing the second time. */
+  /** Also drops open connections. Throws if a delivery broke the API reference. */
   close(): Promise<void>;
 }
 
@@ -94,7 +94,6 @@ export async function startSubscriber(options: SubscriberOptions = {}): Promise<
         check();
       }),
     async close() {
-      if (!server.listening) return;
       server.close();
       server.closeAllConnections();
       await once(server, 'close');
