@@ -28,7 +28,6 @@ describe('a status message as CDAR', () => {
       fc.property(statusMessages, (message) => {
         expect(read(printCdar(message))).to.deep.equal(message);
       }),
-      { numRuns: 300 },
     );
   });
 

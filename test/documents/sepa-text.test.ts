@@ -58,7 +58,6 @@ describe("text in the SEPA's characters", () => {
         expect(result.length).to.be.at.most(most);
         if (/\p{L}/u.test(given)) expect(result).to.not.equal('');
       }),
-      { numRuns: 500 },
     );
   });
 

@@ -83,7 +83,6 @@ describe('a walk over the flows of a platform', () => {
         const full = (2 * flows.length) / paging.limit;
         expect(platform.calls()).to.be.at.most(1 + 2 * full * 22 + flows.length);
       }),
-      { numRuns: 300 },
     );
   });
 

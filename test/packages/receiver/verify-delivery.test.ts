@@ -213,7 +213,6 @@ describe('verifyDelivery', () => {
           ).to.be.a('string');
         },
       ),
-      { numRuns: 1_000 },
     );
   });
 });

@@ -42,7 +42,6 @@ describe('the request of a delivery', () => {
         const body = `{"text":"l'été $(id) \`id\` \\\\ ' '' \\n","value":${json}}`;
         expect(bodySentBy(curlOf(record(body)))).to.equal(body);
       }),
-      { numRuns: 20 },
     );
   });
 

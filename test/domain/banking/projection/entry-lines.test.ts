@@ -95,7 +95,6 @@ describe('lines of an entry', () => {
           expect(debit.eq(ZERO)).to.equal(!credit.eq(ZERO));
         }
       }),
-      { numRuns: 500 },
     );
   });
 });

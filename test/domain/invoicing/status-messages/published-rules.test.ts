@@ -114,7 +114,6 @@ describe('the rules of status messages', () => {
         const found = checkStatusMessage(message).map(({ rule }) => rule);
         expect(sorted(found)).to.deep.equal(sorted(published));
       }),
-      { numRuns: 500 },
     );
   });
 });

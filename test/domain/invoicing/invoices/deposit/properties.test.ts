@@ -161,7 +161,6 @@ describe('computed totals, whatever the invoice', () => {
         expectSubtotals(content);
         expectTotals(content);
       }),
-      { numRuns: 300 },
     );
   });
 
@@ -171,7 +170,6 @@ describe('computed totals, whatever the invoice', () => {
         const content = acceptedContent(given);
         expect(acceptedContent(givenBack(content))).to.deep.equal(content);
       }),
-      { numRuns: 100 },
     );
   });
 
@@ -181,7 +179,6 @@ describe('computed totals, whatever the invoice', () => {
         for (const [field, wrong] of spoiled(acceptedContent(given), by))
           expect(violationsOf(wrong).map((violation) => violation.field)).to.deep.equal([field]);
       }),
-      { numRuns: 50 },
     );
   });
 });
