@@ -48,7 +48,7 @@ describe('a migration on Citus, beside earlier processes', () => {
         sealing_key: '',
         key_ids: [],
         version: '0.1.0',
-        migration: 48,
+        migration: 1,
         role: 'api',
       },
       new Date(Date.now() + forMs),

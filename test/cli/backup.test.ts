@@ -77,7 +77,7 @@ const want = await wantOfBackupTools();
     });
     expect(seconds).to.be.a('number');
     expect(tables).to.be.greaterThan(50);
-    expect(count).to.be.greaterThan(MIGRATIONS.length);
+    expect(count).to.be.greaterThan(10);
     expect(await readdir(ground.folder)).to.deep.equal(['backup.dump']);
   });
 
@@ -182,10 +182,9 @@ const want = await wantOfBackupTools();
   });
 
   it('does not migrate the database, and refuses one without the tables of the service', async () => {
-    const last = MIGRATIONS.at(-1)?.name;
-    await partner.db.pool.query('delete from migrations where name = $1', [last]);
+    await partner.db.pool.query('update migrations set name = $1', ['0001-of-another-state']);
     const written = resultOf(await backUp(partner.db.url, file));
-    expect(written['migration']).to.equal(MIGRATIONS.at(-2)?.name);
+    expect(written['migration']).to.equal('0001-of-another-state');
     expect(refusalOf(await backUp(await ground.empty(), ground.file('empty.dump')))).to.equal(
       'this database has no tables of the service: there is nothing to back up',
     );

@@ -4,6 +4,8 @@ import manifest from '#manifest' with { type: 'json' };
 import { createTestDatabase } from '#test-kit/database/cluster.ts';
 import { testAuthority } from '#test-kit/delivery/certificates.ts';
 import { runCommand } from '#test-kit/service/run-command.ts';
+import { envOf, openBackupGround } from '#test/support/database/backup-ground.ts';
+import { wantOfBackupTools } from '#test/support/database/backup-tools.ts';
 import { makeNextRelease, thisCheckout, type ReleaseFolder } from './release-folder.ts';
 import { findPlace, runOf, startNode } from './service-node.ts';
 import { tryUpgrade, variablesFor, type Migrated } from './upgrade-trial.ts';
@@ -19,6 +21,8 @@ const EXPAND = {
 const CONTRACT = {
   [`${CONTRACTION}.sql`]: 'alter table webhook_endpoints drop column made_up;',
 };
+
+const want = await wantOfBackupTools();
 
 describe('this version and later ones', function () {
   this.slow(60_000);
@@ -86,5 +90,21 @@ describe('this version and later ones', function () {
         stderr: `bordereau: this version of Bordereau is older than the database, in which a newer one applied ${CONTRACTION}: start the newer version, or restore a backup from before it\n`,
       });
     await runOf(next, variables, 'workspace', 'list'); // knows 9000
+  });
+
+  it(`share backups: a later one restores those of this version, and migrates them${want}`, async function () {
+    if (want !== '') this.skip();
+    const ground = await openBackupGround();
+    closing.addOutliving(() => ground.end());
+    const file = ground.file('earlier.dump');
+    const [old, fresh] = [envOf(await ground.empty()), envOf(await ground.empty())];
+    await runOf(thisCheckout(), old, 'workspace', 'create', '--name', 'Atelier');
+    await runOf(thisCheckout(), old, 'backup', '--to', file);
+    const restored = await runOf<object>(next, fresh, 'restore', '--from', file);
+    expect(restored).to.deep.include({ migrations_applied: [EXPANSION] });
+    const session = await ground.session(fresh.DATABASE_URL);
+    const { rows } = await session.query('select name from workspaces');
+    expect(rows).to.deep.equal([{ name: 'Atelier' }]);
+    expect((await session.query('select made_up from invoices')).rows).to.deep.equal([]);
   });
 });

@@ -11,7 +11,7 @@ export interface MigrationName {
   isConcurrent: boolean;
 }
 
-/** `0050-after-0048-drop-x`, `0051-concurrently-index-y`, `0052-z`. */
+/** `0005-after-0003-drop-x`, `0006-concurrently-index-y`, `0007-z`. */
 const NAME = /^(\d{4})-(?:after-(\d{4})-)?(concurrently-)?\w/;
 
 /** Null for a name that is of no migration. */

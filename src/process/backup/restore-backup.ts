@@ -45,7 +45,7 @@ const COUNT_SESSIONS = statement<{ sessions: number }, [name: string]>(
     where datname = current_database() and application_name = $1`,
 );
 
-/** Without privileges, which name roles of another server, a restore leaves out what migration 0008 does. */
+/** Without privileges, which name roles of another server, a restore leaves out those of the audit log. */
 const KEEP_AUDIT_LOG = statement(
   'keep_audit_log_append_only',
   `

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { expect } from 'chai';
 import type { StatusMessage, StatusParty } from '#model/status-message.ts';
 import { LifecycleEvent } from '#orm/entities/lifecycle-event.ts';
@@ -213,33 +212,5 @@ describe('the issuer of a status', () => {
     expect((await hand(members, stranger, refusal))['result']).to.equal('recorded');
     expect((await hand(members, {}, disputed))['result']).to.equal('applied');
     expect(await partner.stateOf(invoice)).to.equal('disputed');
-  });
-
-  it('of a status that waits since an earlier version has to be its party, too', async () => {
-    const members = numbered();
-    await sell(members);
-    await hand(members, {});
-    const late = buildStatus({ code: '204', document_status: '45' });
-    const siret = { ...BUYER, id: '35600000000048', scheme: '0009' };
-    const answers = [
-      await hand(members, {}, late),
-      await hand(members, { issuer: siret }, late),
-      await hand(members, { issuer: { ...BUYER, id: STRANGER } }, late),
-    ];
-    await partner.db.query({
-      text: `alter table lifecycle_events drop column message_sha256, drop column issuer_id,
-        drop column issuer_scheme_id, drop column issuer_role, drop column unapplied_reason`,
-    });
-    await partner.db.query({
-      text: "update lifecycle_events set set_by = 'buyer' where status_code = '204'",
-    });
-    await partner.db.query({
-      text: readFileSync('src/orm/migrations/0026-issuers-of-statuses.sql', 'utf8'),
-    });
-    const setters = answers.map(async ({ lifecycle_event_id }) => {
-      const key = { id: String(lifecycle_event_id) };
-      return (await partner.db.reader().findOneOrFail(LifecycleEvent, key)).set_by;
-    });
-    expect(await Promise.all(setters)).to.deep.equal(['buyer', 'buyer', null]);
   });
 });

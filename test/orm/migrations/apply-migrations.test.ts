@@ -63,11 +63,11 @@ describe('migrations', () => {
   };
 
   it('that contract wait for processes that predate them, in order; those that expand wait for none', async () => {
-    await report(46);
+    await report(1);
     await report(null);
     await report(9000);
     const later = await openWith(CONTRACTING);
-    const waitedFor = ['host/46 (0.46)', 'host/null (an earlier version)'];
+    const waitedFor = ['host/1 (0.1)', 'host/null (an earlier version)'];
     const waiting = [
       { migration: '9001-after-9000-drop-a', for: waitedFor },
       { migration: '9003-after-9000-drop-b', for: waitedFor },
@@ -97,7 +97,7 @@ describe('migrations', () => {
   });
 
   it('that contract wait for no process that has died', async () => {
-    await report(46, -1);
+    await report(1, -1);
     expect((await (await openWith(CONTRACTING)).migrate()).waiting).to.deep.equal([]);
   });
 
@@ -116,7 +116,7 @@ describe('migrations', () => {
         sealing_key: '',
         key_ids: [],
         version: '0.1.0',
-        migration: 46,
+        migration: 1,
         role: 'api',
       },
       new Date(Date.now() + MINUTE_MS),
@@ -168,11 +168,11 @@ describe('migrations', () => {
   it('that cannot have their locks for long fail where they expand, and wait where they contract', async () => {
     const letGo = await holdLock(db, 'select from companies limit 1');
     const patience = { expansion: 0, contraction: 0 };
-    const contraction = { '9000-after-0046-a': 'alter table companies add column made_up_a text' };
+    const contraction = { '9000-after-0001-a': 'alter table companies add column made_up_a text' };
     const contracting = await openWith({ ...contraction, '9001-b': 'create table made_up_b ()' });
     expect(await contracting.migrate({ patience })).to.deep.equal({
       applied: ['9001-b'],
-      waiting: [{ migration: '9000-after-0046-a', for: ['locks that other sessions hold'] }],
+      waiting: [{ migration: '9000-after-0001-a', for: ['locks that other sessions hold'] }],
     });
     const expanding = await openWith({
       '9002-c': 'alter table companies add column made_up_c text',
@@ -228,7 +228,7 @@ describe('migrations', () => {
   it('of a newer version are left alone where they expand, and refused where they contract', async () => {
     await sql`insert into migrations (name) values ('9000-of-tomorrow')`.execute(db.sql);
     expect(await db.migrate()).to.deep.equal({ applied: [], waiting: [] });
-    await sql`insert into migrations (name) values ('9001-after-0046-of-tomorrow')`.execute(db.sql);
+    await sql`insert into migrations (name) values ('9001-after-0001-of-tomorrow')`.execute(db.sql);
     expect(await db.migrate()).to.deep.equal({ applied: [], waiting: [] });
     await sql`insert into migrations (name) values ('9002-after-9000-of-tomorrow')`.execute(db.sql);
     for (const refused of [db.migrate(), db.missing()])

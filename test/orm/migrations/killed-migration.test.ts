@@ -51,7 +51,7 @@ describe('a migration whose process is killed', () => {
   });
 
   it('while it waits for a lock holds up no process that reports itself', async () => {
-    const files = { '9000-after-0046-a': 'alter table companies add column made_up text' };
+    const files = { '9000-after-0001-a': 'alter table companies add column made_up text' };
     const letGo = await holdLock(db, 'select from companies limit 1');
     const killed = errorOf((await openWith(files, relay.url)).migrate());
     await waitingForLock(db);

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { expect } from 'chai';
 import { printCii } from '#documents/cii.ts';
 import { printUbl } from '#documents/ubl.ts';
@@ -134,40 +133,5 @@ describe('two invoices of one seller, number and year', () => {
         await buy(first);
         expect((await buy(second)).status, JSON.stringify([first, second])).to.equal(422);
       }
-  });
-
-  it('are of one seller by its VAT number after the upgrade', async () => {
-    const unknown = { siren: null, siret: null, vat_number: null, address: null };
-    const seller = buildParty({ ...unknown, vat_number: 'FR39356000000' });
-    for (const invoice_number of ['F-1', 'F-2'])
-      await depositInvoice(partner, buildPurchase({ invoice_number, seller }));
-    const keys = async () =>
-      (await partner.db.query({ text: 'select number_key from invoices order by id' })).rows;
-    const before = await keys();
-    await partner.db.query({ text: 'update invoices set number_key = id' });
-    const text = readFileSync('src/orm/migrations/0027-sellers-by-vat-number.sql', 'utf8');
-    await partner.db.query({ text });
-    await partner.db.query({ text });
-    expect(await keys()).to.deep.equal(before);
-  });
-
-  it('are known by the same key after the upgrade', async () => {
-    const abroad = { siren: null, siret: null, address: null };
-    const sellers = [
-      ['É-1', buildParty({ ...abroad, name: 'É', vat_number: null })],
-      ['É-1', buildParty({ ...abroad, vat_number: 'DK12345678' })],
-      ['F-1', buildParty({ siren: '356000000', siret: null })],
-    ];
-    for (const [invoice_number, seller] of sellers)
-      await depositInvoice(partner, buildPurchase({ invoice_number, seller }));
-    await depositInvoice(partner, buildDeposit());
-    const keys = async () =>
-      (await partner.db.query({ text: 'select number_key from invoices order by id' })).rows;
-    const before = await keys();
-    await partner.db.query({ text: 'alter table invoices drop column number_key' });
-    await partner.db.query({
-      text: readFileSync('src/orm/migrations/0010-unique-invoice-numbers.sql', 'utf8'),
-    });
-    expect(await keys()).to.deep.equal(before);
   });
 });

@@ -1,6 +1,5 @@
 import { NO_LINE_DETAILS } from '#model/invoice-defaults.ts';
 import { expect } from 'chai';
-import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { BUDGETS } from '#http/budgets.ts';
 import { printInvoices } from '#resources/invoices/print-invoices.ts';
@@ -77,19 +76,6 @@ describe('a page of invoices', () => {
       partner.db.sql,
     );
     expect(after).to.deep.equal(before);
-  });
-
-  it('shows invoices of before headers were kept as it did', async () => {
-    const before = await read('?include=lines');
-    const file = new URL('../../../src/orm/migrations/0007-invoice-header.sql', import.meta.url);
-    const [backfill = ''] = /update invoices[^;]+;/.exec(readFileSync(file, 'utf8')) ?? [];
-    await sql`update invoices set header = '{}'`.execute(partner.db.sql);
-    await sql.raw(backfill).execute(partner.db.sql);
-    expect(await read('?include=lines')).to.deep.equal(before);
-    const { rows } = await sql<{ header: string }>`select header from invoices`.execute(
-      partner.db.sql,
-    );
-    for (const { header } of rows) expect(JSON.parse(header)).to.not.have.property('lines');
   });
 });
 

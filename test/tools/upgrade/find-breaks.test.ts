@@ -8,7 +8,7 @@ import {
   type SchemaRecord,
 } from '#tools/upgrade/schema-record.ts';
 
-const RELEASE = { version: '0.1.0', migration: '0046-process-versions' };
+const RELEASE = { version: '0.1.0', migration: '0001-first-release' };
 
 /** What a migration does, and what an earlier release would meet. */
 const BREAKING: readonly (readonly [what: string, migration: string, ...breaks: string[]])[] = [

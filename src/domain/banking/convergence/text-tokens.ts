@@ -41,7 +41,7 @@ export function tokensOf(texts: readonly string[]): Tokens {
 export const tokenOf = (text: string | null): string | null =>
   text === null ? null : runsOf(text).join('') || null;
 
-/** As in `open_items.number_token`, migration 0020. */
+/** As in `open_items.number_token`. */
 const runsOf = (text: string): string[] =>
   text
     .normalize('NFKD')

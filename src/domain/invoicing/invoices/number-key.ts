@@ -15,7 +15,7 @@ export interface NumberedBySeller extends Pick<InvoiceContent, 'invoice_number' 
 /**
  * Unique per workspace and direction: seller (SIREN, also from SIRET or French VAT number; else VAT number; else
  * name), number and year of issue. Null without a number: a provisional one comes later, and a seller's own may
- * look like one. Migrations 0010 and 0027 compute it for earlier invoices.
+ * look like one.
  */
 export function numberKeyOf({
   invoice_number,

@@ -40,10 +40,7 @@ const INSERT = statement<
     values ($1, $2, $3, $4, $5, $6, $6, $7, $8, $9, $10, $11)`,
 );
 
-/**
- * Opens a numbered invoice to payments, unless it is a draft, a proforma or has nothing due. Migration 0020 does
- * the same for earlier ones.
- */
+/** Opens a numbered invoice to payments, unless it is a draft, a proforma or has nothing due. */
 export async function insertOpenItem(tx: Transaction, invoice: OpenableInvoice): Promise<void> {
   const { direction, document, invoice_number } = invoice;
   const due = decimal(document.amount_due);

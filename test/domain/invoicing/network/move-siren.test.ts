@@ -1,6 +1,4 @@
-import { readFile } from 'node:fs/promises';
 import { expect } from 'chai';
-import { sql } from 'kysely';
 import { createWorkspace } from '#domain/access/workspaces/create-workspace.ts';
 import { findBuyersWorkspace } from '#domain/invoicing/network/receive-invoice.ts';
 import { moveSiren } from '#domain/invoicing/network/move-siren.ts';
@@ -11,7 +9,6 @@ import { errorOf } from '#test/support/service/error-of.ts';
 
 const ACTOR: Actor = { kind: 'command_line' };
 const SIREN = '552100554';
-const MIGRATION = '../../../../src/orm/migrations/0034-siren-receivers.sql';
 
 describe("who receives the network's invoices for a SIREN", () => {
   let db: TestDatabase;
@@ -56,20 +53,5 @@ describe("who receives the network's invoices for a SIREN", () => {
     expect(await errorOf(move('999'))).to.include({ status: 404 });
     expect(await findBuyersWorkspace(db, SIREN)).to.equal(workspace.id);
     expect(await audited()).to.deep.equal([]);
-  });
-
-  it('is the oldest workspace where an earlier version had several', async () => {
-    const [young, old] = [await create('Jeune'), await create('Vieille')];
-    const alone = await create('Seule', '356000000');
-    await sql`update workspaces set created_at = '2020-01-01' where id = ${old.workspace.id}`.execute(
-      db.sql,
-    );
-    await sql`drop table siren_receivers`.execute(db.sql);
-    await sql.raw(await readFile(new URL(MIGRATION, import.meta.url), 'utf8')).execute(db.sql);
-    expect(await findBuyersWorkspace(db, SIREN)).to.equal(old.workspace.id);
-    expect(await findBuyersWorkspace(db, '356000000')).to.equal(alone.workspace.id);
-    expect((await create('Dernière')).receiver).to.equal(old.workspace.id);
-    await move(young.workspace.id);
-    expect(await findBuyersWorkspace(db, SIREN)).to.equal(young.workspace.id);
   });
 });
