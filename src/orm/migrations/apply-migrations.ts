@@ -11,6 +11,7 @@ import { applyInTransaction, OlderLive } from './apply-in-transaction.ts';
 import { buildIndex } from './build-index.ts';
 import type { MigrationFile } from './migrations.ts';
 import { refuseOutdated } from './refuse-outdated.ts';
+import { refuseUnreleased } from './refuse-unreleased.ts';
 
 /** A contraction that was not applied. */
 export interface WaitingMigration {
@@ -80,12 +81,13 @@ export async function findMissing(
   return { due, waiting };
 }
 
-/** In order. @throws Outdated */
+/** In order. @throws Outdated, or Error if no release made the database */
 async function listMissing(
   on: Queryable,
   files: readonly MigrationFile[],
 ): Promise<MigrationFile[]> {
   const applied = await listAnyAppliedMigrations(on);
+  refuseUnreleased(applied);
   refuseOutdated(applied, files.at(-1)?.number);
   return files.filter(({ name }) => !applied.includes(name));
 }

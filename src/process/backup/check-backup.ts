@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Configuration } from '#config/configuration.ts';
 import { createCipher } from '#kernel/cipher.ts';
 import { MIGRATIONS } from '#orm/migrations/migrations.ts';
+import { isUnreleased } from '#orm/migrations/refuse-unreleased.ts';
 import { findGeneratedKey, generatedKeyFile } from '#process/generated-key.ts';
 import type { Backup } from './read-backup.ts';
 import type { ServerVersion } from './server-version.ts';
@@ -15,6 +16,10 @@ export async function checkBackup(
   server: ServerVersion,
   configuration: Configuration,
 ): Promise<void> {
+  if (isUnreleased(backup.migrations))
+    throw new Error(
+      `${backup.file} was made by an unreleased state of Bordereau (${backup.migrations[0]}), which no release can restore`,
+    );
   const known = new Set(MIGRATIONS.map(({ name }) => name));
   const unknown = backup.migrations.find((name) => !known.has(name));
   if (unknown !== undefined)
