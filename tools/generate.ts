@@ -34,11 +34,7 @@ async function generate({ closing }: Life): Promise<void> {
   } finally {
     await db.close();
   }
-  await writeCharts(
-    join(ROOT, 'docs/charts'),
-    join(ROOT, 'src/api/pages/charts/drawn'),
-    join(ROOT, 'src/console/charts'),
-  );
+  await writeCharts(join(ROOT, 'src/api/pages/charts/drawn'), join(ROOT, 'src/console/charts'));
   await writeFile(join(ROOT, 'packages/receiver/src/events.ts'), await printEventTypes());
   await writeExamples(ROOT, postgres.url);
   // The document shows the examples.

@@ -1,4 +1,4 @@
-/** Each condition in plain words, shown on the charts' pages. */
+/** Each condition in plain words, shown on the page of charts. */
 export const CONDITIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'payment-batch': {
     allSettled: 'every instruction has a final status, and the bank refused none',

@@ -12,7 +12,7 @@ const SERVED = 'src/api/pages/guides/rendered';
 const PAGES = new Map([
   ...NAMES.map(({ name }) => [`${GUIDES}/${name}.md`, name] as const),
   [`${GUIDES}/README.md`, '../guides'],
-  ['docs/charts/README.md', '../charts'],
+  ['src/api/pages/charts/drawn/', '../charts'],
 ]);
 
 /**

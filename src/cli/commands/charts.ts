@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import { isInstalled } from '#cli/is-installed.ts';
 import { printResult } from '#cli/print-result.ts';
 
-/** The files that `/docs/charts` serves; the pages about them are in `docs/charts`. */
+/** The files that `/docs/charts` serves. */
 const DRAWN = 'src/api/pages/charts/drawn';
 /** The coordinates of those in pages of the console. */
 const IN_CONSOLE = 'src/console/charts';
@@ -15,8 +15,7 @@ export function addChartsCommand(program: Command): void {
     .option('--out <directory>', 'directory to write to instead of those in this checkout')
     .action(async ({ out }: { out?: string }) => {
       const { writeCharts } = await import('#tools/charts/write-charts.ts').catch(missing);
-      const written =
-        out === undefined ? writeCharts('docs/charts', DRAWN, IN_CONSOLE) : writeCharts(out);
+      const written = out === undefined ? writeCharts(DRAWN, IN_CONSOLE) : writeCharts(out);
       printResult(await written);
     });
 }

@@ -9,13 +9,11 @@ import { writeCharts } from '#tools/charts/write-charts.ts';
 import { CHARTS } from '#tools/charts/catalogue.ts';
 import { CONDITIONS } from '#tools/charts/conditions.ts';
 import { implementationsOf } from '#tools/charts/implementations.ts';
-import { mermaid } from '#tools/charts/mermaid.ts';
 import { replays, rows } from '#machines/rows.ts';
 import { loadViz } from '#test/support/machines/xstate-4.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const DRAWN = 'src/api/pages/charts/drawn';
-const docs = join(root, 'docs/charts');
 const drawn = join(root, DRAWN);
 const IN_CONSOLE = 'src/console/charts';
 
@@ -32,17 +30,15 @@ describe('state charts', () => {
   after(() => rm(out, { recursive: true }));
 
   it('are those of the checkout: run `npm run charts` after a change', async () => {
-    const folders = [join(out, 'docs/charts'), join(out, DRAWN), join(out, IN_CONSOLE)] as const;
+    const folders = [join(out, DRAWN), join(out, IN_CONSOLE)] as const;
     const { files } = await writeCharts(...folders);
     const coordinates = await readdir(join(root, IN_CONSOLE));
     const written = {
-      pages: await readdir(docs),
       drawn: await readdir(drawn),
       coordinates: coordinates.filter((name) => name.endsWith('.json')),
     };
     expect(Object.values(written).flat()).to.have.members(files);
     for (const [folder, names] of [
-      ['docs/charts', written.pages],
       [DRAWN, written.drawn],
       [IN_CONSOLE, written.coordinates],
     ] as const)
@@ -55,8 +51,6 @@ describe('state charts', () => {
   it('are in one directory where it is named', async () => {
     const { files } = await writeCharts(join(out, 'one'));
     expect(await readdir(join(out, 'one'))).to.have.members(files);
-    const page = await readFile(join(out, 'one/quote.md'), 'utf8');
-    expect(page).to.include('](quote.svg)').and.include('](quote.viz.js)');
   });
 
   it('cover every machine', async () => {
@@ -108,22 +102,9 @@ describe('state charts', () => {
         expect(Object.keys(CONDITIONS[name] ?? {})).to.have.members(Object.keys(guards));
       });
 
-      it('has a page with each state and each row', async () => {
-        const page = await readFile(join(docs, `${name}.md`), 'utf8');
-        for (const state of Object.keys(machine.states)) expect(page).to.include(`\n  ${state}\n`);
-        for (const { from, trigger, guard, to } of rows(machine))
-          expect(page).to.include(
-            `| \`${from}\` | \`${trigger}\` | ${guard ? `\`${guard}\`` : ''} | \`${to}\` |`,
-          );
-      });
-
-      it("has the specification's words beside each row, or says where a row without them comes from", async () => {
-        const page = await readFile(join(docs, `${name}.md`), 'utf8');
-        for (const { description } of rows(machine))
-          for (const cell of description?.split('|') ?? []) expect(page).to.include(cell.trim());
+      it("says where rows without the specification's words come from, if it has any", () => {
         const hasOwn = rows(machine).some(({ description }) => description === undefined);
         expect(chart.ours !== null).to.equal(hasOwn);
-        expect(page.includes('Where a row has no sentence')).to.equal(hasOwn);
       });
     });
   }
@@ -139,21 +120,5 @@ describe('state charts', () => {
     expect(failure.stderr).to.equal(
       'bordereau: drawing charts needs the development packages: run "npm ci"\n',
     );
-  });
-
-  it('draw the row of any state from each state in which it moves', () => {
-    const chart = CHARTS.find(({ name }) => name === 'payment-instruction');
-    const lines = mermaid(chart ?? expect.fail('no such chart')).split('\n');
-    const settling = lines.filter((line) => line.endsWith('settled: confirmation_of_settlement'));
-    expect(settling.map((line) => line.trim().split(' ')[0])).to.have.members([
-      'draft',
-      'submitted',
-      'submission_failed',
-      'pending',
-      'rejected',
-    ]);
-    expect(lines.filter((line) => line.includes('pending --> pending'))).to.deep.equal([]);
-    expect(lines).to.include('  pending --> settled: status_reported_by_bank [publishesSettled]');
-    expect(lines.filter((line) => /draft --> .*status_reported/.test(line))).to.deep.equal([]);
   });
 });

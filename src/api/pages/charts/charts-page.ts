@@ -28,7 +28,7 @@ const LIVE = `
 const mainPart = (live: string): string => `<h1>State charts</h1>
 <p>These state machines decide every change of state in the service. Choose one and step through it: the machine itself
 runs in this page, so what it refuses here, the service refuses too. Nothing outside this page is changed.</p>
-<noscript><p>Stepping through a chart needs JavaScript. Pictures and tables are also in the repository, in <code>docs/charts</code>.</p></noscript>
+<noscript><p>Stepping through a chart needs JavaScript. Pictures and tables are also in the repository, in <code>src/api/pages/charts/drawn</code>.</p></noscript>
 <p id="trouble" class="fault" role="alert"></p>${live}
 <nav id="machines" aria-label="Machines"><ul class="bare">${links}</ul></nav>
 <section id="chart" aria-labelledby="title" hidden>
@@ -51,10 +51,14 @@ runs in this page, so what it refuses here, the service refuses too. Nothing out
       <ol id="history"></ol>
     </div>
   </div>
+  <p class="small">A dot leads to a state in which a row begins; a double frame is a final state. <code>[…]</code> is a condition,
+  <code>(any)</code> every state without a line of its own for that trigger, <code>= trigger</code> one that comes again there and
+  changes nothing. Lines of one colour meet at the label that they share.</p>
   <h3>Table</h3>
   <div id="table"></div>
   <h3>In Stately's tools</h3>
-  <p>Copy a chart, open the tool, and paste it there. This page itself sends nothing to any other host.</p>
+  <p>Copy a chart, open the tool, and paste it there: in the visualizer over all that is in its editor, then Visualize; in
+  Stately's editor under Code, Import. This page itself sends nothing to any other host.</p>
   <ul id="copies" class="bare"></ul>
 </section>`;
 
