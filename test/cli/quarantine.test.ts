@@ -33,11 +33,10 @@ describe('bordereau quarantine', () => {
   const unrouted = (content?: string) =>
     buildQuarantinedFile(partner.db, null, content === undefined ? {} : { content });
 
-  it('lists unrouted files, or those of a workspace, newest first, and shows one', async () => {
+  it('lists unrouted files alone, newest first, and shows one', async () => {
+    await buildQuarantinedFile(partner.db, partner.workspace.id);
     const first = await unrouted();
-    const second = await unrouted();
-    const { id: workspace } = partner.workspace;
-    const own = await buildQuarantinedFile(partner.db, workspace, {
+    const second = await buildQuarantinedFile(partner.db, null, {
       summary: { seller_name: HOSTILE },
     });
     const ids = async (...args: string[]) =>
@@ -45,11 +44,9 @@ describe('bordereau quarantine', () => {
     expect(await ids()).to.deep.equal([second, first]);
     expect(await ids('--limit', '1')).to.deep.equal([second]);
     expect(await ids('--state', 'imported')).to.deep.equal([]);
-    expect(await ids('--workspace', workspace)).to.deep.equal([own]);
-    const shown = await show('show', '--file', own, '--workspace', workspace);
-    expect(shown).to.deep.include({
-      id: Number(own),
-      workspace_id: Number(workspace),
+    expect(await show('show', '--file', first)).to.deep.include({
+      id: Number(first),
+      workspace_id: null,
       findings: [
         {
           severity: 'error',
@@ -60,12 +57,7 @@ describe('bordereau quarantine', () => {
         },
       ],
     });
-    expect(await show('show', '--file', first)).to.include({
-      id: Number(first),
-      workspace_id: null,
-    });
-    const table = (await runInSession(['quarantine', 'list', '--workspace', workspace], env, 100))
-      .stdout;
+    const table = (await runInSession(['quarantine', 'list'], env, 100)).stdout;
     expect(table)
       .to.include('Papeterie\\u{1b}')
       .and.to.not.match(/[^\P{Cc}\n]/u);
@@ -91,12 +83,8 @@ describe('bordereau quarantine', () => {
     expect(await refuse('retry', '--file', id)).to.include('déjà importé');
   });
 
-  it("retries and discards a workspace's file", async () => {
-    const { id: workspace } = partner.workspace;
-    const id = await buildQuarantinedFile(partner.db, workspace, {
-      content: withoutLines(printBill()),
-    });
-    const file = ['--file', id, '--workspace', workspace];
+  it('discards a file, which is not imported then', async () => {
+    const file = ['--file', await unrouted(withoutLines(printBill()))];
     await refuse('retry', ...file);
     expect(await show('discard', ...file)).to.include({ state: 'discarded', attempts_count: 2 });
     expect(await show('discard', ...file)).to.include({ state: 'discarded' });
@@ -113,18 +101,11 @@ describe('bordereau quarantine', () => {
       max_bytes: 5 * 2 ** 30,
       not_kept_count: 3,
     });
-    expect(await show('usage', '--workspace', partner.workspace.id)).to.include({ files_count: 0 });
   });
 
   it('says what there is not, in one line', async () => {
-    const { id: workspace } = partner.workspace;
-    for (const command of ['show', 'retry', 'discard']) {
+    for (const command of ['show', 'retry', 'discard'])
       expect(await refuse(command, '--file', '999')).to.include('no unrouted file 999');
-      expect(await refuse(command, '--file', '999', '--workspace', workspace)).to.include(
-        `no file of workspace ${workspace} 999`,
-      );
-    }
-    expect(await refuse('list', '--workspace', '999999')).to.include('no workspace 999999');
     expect(await refuse('show', '--file', 'x')).to.include('Expected an id');
   });
 });

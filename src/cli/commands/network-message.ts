@@ -5,7 +5,6 @@ import {
   type ListedMessage,
 } from '#domain/invoicing/network-messages/list-messages.ts';
 import { decideMessage, decideMessages } from '#domain/invoicing/network-messages/park-messages.ts';
-import { retryMessage } from '#domain/invoicing/network-messages/retry-message.ts';
 import { nullableParis, parisInstant } from '#kernel/instant.ts';
 import { NETWORK_MESSAGE_STATES, type NetworkMessageState } from '#machines/network-message.ts';
 import { COMMAND_LINE } from '#cli/actor.ts';
@@ -26,11 +25,6 @@ interface MessageShowOptions extends ShownOptions {
   event: string;
   workspace?: string;
   body?: true;
-}
-
-interface RetryOptions {
-  workspace: string;
-  event: string;
 }
 
 interface ReleaseOptions {
@@ -55,9 +49,7 @@ const COLUMNS: readonly Column[] = [
 export function addNetworkMessageCommands(program: Command): void {
   const message = program
     .command('network-message')
-    .description(
-      'look at messages to the network, send failed ones again and release those that a restore parked',
-    );
+    .description('look at messages to the network, and release those that a restore parked');
   listCommand(message, 'list the latest messages, newest first', 1_000)
     .option('--workspace <id>', 'only of this workspace', optionId)
     .addOption(new Option('--state <state>', 'only in this state').choices(NETWORK_MESSAGE_STATES))
@@ -76,12 +68,6 @@ export function addNetworkMessageCommands(program: Command): void {
     .option('--event <id>', 'only the message of this lifecycle event', optionId)
     .option('--sent', 'the network has them: do not send them')
     .action(async (options: ReleaseOptions) => printResult(await release(options)));
-  message
-    .command('retry')
-    .description('send a failed message again through the connection of its company')
-    .requiredOption('--workspace <id>', 'workspace', optionId)
-    .requiredOption('--event <id>', 'lifecycle event', optionId)
-    .action(async (options: RetryOptions) => printResult(await retry(options)));
 }
 
 const list = ({ state, ...of }: MessageListOptions) =>
@@ -118,13 +104,5 @@ function release({ workspace, event, sent = false }: ReleaseOptions) {
     }
     await decideMessage(db, COMMAND_LINE, { workspace_id: workspace, id: event }, decision);
     return { workspace_id: Number(workspace), decision, count: 1 };
-  });
-}
-
-function retry({ workspace, event }: RetryOptions) {
-  return withDatabase(async ({ db }) => {
-    await checkWorkspace(db, workspace);
-    await retryMessage(db, COMMAND_LINE, { workspace_id: workspace, id: event });
-    return { workspace_id: Number(workspace), lifecycle_event_id: Number(event), state: 'queued' };
   });
 }

@@ -44,17 +44,12 @@ export const listQuarantinedFiles = (
       paged(page),
     );
 
-/** The latest files, newest first. */
-export const listLatestKeptFiles = (
+/** The latest unrouted files, newest first. */
+export const listUnroutedFiles = (
   db: Database,
-  keeper: Keeper,
   state: QuarantinedFileState | undefined,
   limit: number,
-): Promise<KeptFile[]> => {
-  const em = db.reader();
-  const where = state === undefined ? {} : { state };
-  const order = { orderBy: { id: 'desc' }, limit } as const;
-  return keeper === null
-    ? em.find(UnroutedFile, where, order)
-    : em.find(QuarantinedFile, { workspace_id: keeper, ...where }, order);
-};
+): Promise<UnroutedFile[]> =>
+  db
+    .reader()
+    .find(UnroutedFile, state === undefined ? {} : { state }, { orderBy: { id: 'desc' }, limit });

@@ -1,8 +1,8 @@
-import { keptFiles, type Keeper } from '#orm/sql/kept-files.ts';
+import { keptFiles } from '#orm/sql/kept-files.ts';
 import type { Queryable } from '#orm/statement.ts';
 import { boundsOf } from './bounds.ts';
 
-interface QuarantineUsage {
+interface UnroutedUsage {
   files_count: number;
   max_files: number;
   size_bytes: number;
@@ -11,10 +11,10 @@ interface QuarantineUsage {
   not_kept_count: number;
 }
 
-export async function readQuarantineUsage(on: Queryable, keeper: Keeper): Promise<QuarantineUsage> {
-  const used = await keptFiles(keeper).usage.first(on, keeper);
+export async function readUnroutedUsage(on: Queryable): Promise<UnroutedUsage> {
+  const used = await keptFiles(null).usage.first(on, null);
   const { files_count, size_bytes, not_kept_count } = used ?? NONE;
-  const { files: max_files, bytes: max_bytes } = boundsOf(keeper);
+  const { files: max_files, bytes: max_bytes } = boundsOf(null);
   return { files_count, max_files, size_bytes, max_bytes, not_kept_count };
 }
 
