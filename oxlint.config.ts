@@ -30,6 +30,24 @@ const CONTEXTS: Record<string, readonly string[]> = {
   banking: ['payments', 'invoicing', 'shared'],
 };
 
+/** Folders of src that may call out of the house. */
+const GOES_OUT = ['egress', 'connectors', 'delivery', 'process', 'cli'];
+const EGRESS = { group: ['#egress/**'], message: 'Connectors and deliveries go out of the house.' };
+
+/** An exception says at its import why it executes the actions, or notes the move, itself. */
+const MOVES = [
+  {
+    group: ['#machines/step.ts'],
+    importNames: ['step'],
+    message: 'moveRow steps a machine where all of its actions are executed.',
+  },
+  {
+    group: ['**/apply-transition.ts'],
+    importNames: ['applyTransition'],
+    message: 'moveRow notes the move on its transaction.',
+  },
+];
+
 /** Files of `folder` may not import these folders of src, nor climb. */
 const restricted = (folder: string, forbidden: readonly string[]): OxlintOverride => ({
   files: [`src/${folder}/**`],
@@ -47,6 +65,16 @@ const restricted = (folder: string, forbidden: readonly string[]): OxlintOverrid
                   message: `It is above ${folder}, or beside it: see docs/architecture.md.`,
                 },
               ]),
+          ...(GOES_OUT.includes(folder) ? [] : [EGRESS]),
+          ...(folder === 'machines'
+            ? [
+                {
+                  group: ['*', '!xstate', '!./*'],
+                  message: 'Machines import xstate and one another.',
+                },
+              ]
+            : []),
+          ...MOVES,
         ],
       },
     ],
@@ -99,6 +127,13 @@ export default defineConfig({
     'unicorn/require-post-message-target-origin': 'off',
   },
   overrides: [
+    {
+      files: ['src/**'],
+      rules: {
+        'no-restricted-imports': ['error', { patterns: [EGRESS, ...MOVES] }],
+        'node/no-process-env': 'error',
+      },
+    },
     ...layers,
     ...contexts,
     ...sides,
@@ -107,6 +142,16 @@ export default defineConfig({
       files: ['src/**', 'bench/**', 'tools/**'],
       rules: {
         'max-lines-per-function': ['error', { max: 50, skipBlankLines: true, skipComments: true }],
+      },
+    },
+    { files: ['src/config/configuration.ts'], rules: { 'node/no-process-env': 'off' } },
+    {
+      files: ['src/{api,resources,http/pipeline,events,render,delivery}/**/*.ts'],
+      rules: {
+        'no-restricted-properties': [
+          'error',
+          { object: 'JSON', property: 'stringify', message: 'kernel/json.ts prints bodies.' },
+        ],
       },
     },
     { files: ['packages/receiver/src/events.ts'], rules: { 'max-lines': 'off' } },

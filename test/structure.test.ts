@@ -24,55 +24,6 @@ describe('the structure of src', () => {
     expect(free).to.deep.equal([]);
   });
 
-  it('keeps the machines pure: they import xstate and one another', () => {
-    const others = files
-      .filter(({ file }) => file.startsWith('machines/'))
-      .flatMap(({ file, text }) =>
-        [...text.matchAll(/from '([^'.][^']*)'/g)].map(([, name]) => `${file}: ${name}`),
-      )
-      .filter((line) => !line.endsWith(': xstate'));
-    expect(others).to.deep.equal([]);
-  });
-
-  it('steps a machine where all of its actions are executed, and nowhere else', () => {
-    const steppers = files
-      .filter(({ text }) => /import \{[^}]*\bstep\b[^}]*\} from '#machines\/step\.ts'/.test(text))
-      .map(({ file }) => file);
-    expect(steppers).to.have.members([
-      'domain/shared/apply-transition.ts',
-      // It remembers steps and applies them.
-      'domain/payments/payment-instructions/move-instructions.ts',
-      // Once, where the file is loaded. The insert of an invoice notes where it begins.
-      'domain/invoicing/invoices/arrival.ts',
-    ]);
-  });
-
-  it('notes each move on its transaction', () => {
-    const silent = files
-      .filter(({ text }) => /import \{[^}]*\bapplyTransition\b[^}]*\}/.test(text))
-      .map(({ file }) => file);
-    expect(silent).to.have.members([
-      // For many endpoints at once, too; set-active.ts and the engine note known ones.
-      'domain/webhooks/webhook-endpoints/move-endpoint.ts',
-      // Files without a workspace; it notes those of a workspace.
-      'domain/invoicing/quarantine/move-kept-file.ts',
-    ]);
-  });
-
-  it('goes out of the house from connectors, deliveries and above alone', () => {
-    const callers = files
-      .filter(({ text }) => text.includes("'#egress/"))
-      .map(({ file }) => file.split('/')[0]);
-    expect(['connectors', 'delivery', 'process', 'cli']).to.include.members([...new Set(callers)]);
-  });
-
-  it('reads the environment in one file alone', () => {
-    const readers = files
-      .filter(({ text }) => text.includes('process.env'))
-      .map(({ file }) => file);
-    expect(readers).to.deep.equal(['config/configuration.ts']);
-  });
-
   it('runs without docs, tools, benches and tests', () => {
     const readers = files
       .filter(({ text }) => /import\.meta\.\w+, '(?:\.\.\/)+(?:docs|tools|bench|test)/.test(text))
@@ -88,15 +39,5 @@ describe('the structure of src', () => {
       .map(([, name]) => name)
       .filter((name) => !all.includes(`\n  ${name},\n`));
     expect(unlisted).to.deep.equal([]);
-  });
-
-  it('prints outbound bodies in kernel/json.ts alone', () => {
-    const printers = files
-      .filter(({ file }) => /^(api|resources|http\/pipeline|events|render|delivery)\//.test(file))
-      // It writes programs for others.
-      .filter(({ file }) => file !== 'api/pages/code/javascript-code.ts')
-      .filter(({ text }) => text.includes('JSON.stringify'))
-      .map(({ file }) => file);
-    expect(printers).to.deep.equal([]);
   });
 });

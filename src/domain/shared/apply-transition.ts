@@ -4,6 +4,7 @@ import type { RowKey } from '#orm/lock-row.ts';
 import {
   execute,
   type Executors,
+  // oxlint-disable-next-line no-restricted-imports -- it executes them all
   step,
   type From,
   type Moved,

@@ -6,6 +6,7 @@ import {
   type QuarantinedFileState,
 } from '#machines/quarantined-file.ts';
 import {
+  // oxlint-disable-next-line no-restricted-imports -- it notes files of a workspace; unrouted ones have none
   applyTransition,
   moveRow,
   type TransitionExecutors,

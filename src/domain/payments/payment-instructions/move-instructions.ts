@@ -8,6 +8,7 @@ import {
   type PaymentInstructionEvent,
   type PaymentInstructionStatus,
 } from '#machines/payment-instruction.ts';
+// oxlint-disable-next-line no-restricted-imports -- it remembers steps and applies them
 import { step, type StepOutcome } from '#machines/step.ts';
 import type { Transaction } from '#orm/database.ts';
 import type { RowKey } from '#orm/lock-row.ts';

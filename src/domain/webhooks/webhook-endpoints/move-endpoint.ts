@@ -4,6 +4,7 @@ import {
 } from '#machines/endpoint-activity.ts';
 import type { AccessGrant } from '#orm/entities/access-grant.ts';
 import type { WebhookEndpoint } from '#orm/entities/webhook-endpoint.ts';
+// oxlint-disable-next-line no-restricted-imports -- for many endpoints at once, too; set-active.ts and the engine note known ones
 import { applyTransition } from '#domain/shared/apply-transition.ts';
 
 type EndpointActivity = Pick<
