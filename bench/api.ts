@@ -31,8 +31,8 @@ const HANGING_AFTER_MS = 10_000;
 type Measure = (seconds: number) => Promise<ApiWindow>;
 
 export async function measureApi(run: Run): Promise<ApiResult> {
-  run.progress.show(`api: ${WAITING} deliveries to endpoints that hang`);
-  const ground = await prepareGround('api', ALL_HANG, run);
+  run.progress.show(`api-latency: ${WAITING} deliveries to endpoints that hang`);
+  const ground = await prepareGround('api_latency', ALL_HANG, run);
   const noise = createNoise(run.options.bodySize);
   await writeBacklog(ground, { first: 0, count: WAITING }, 'queued', noise);
   await tidyTables(ground.db);
@@ -41,12 +41,12 @@ export async function measureApi(run: Run): Promise<ApiResult> {
   const idle: ApiWindow[] = [];
   const loaded: ApiWindow[] = [];
   for (let number = 1; number <= WINDOWS; number += 1) {
-    run.progress.show(`api: ${number} of ${WINDOWS}, idle`);
+    run.progress.show(`api-latency: ${number} of ${WINDOWS}, idle`);
     idle.push(await measure(run.options.seconds));
-    run.progress.show(`api: ${number} of ${WINDOWS}, beside ${WAITING} deliveries`);
+    run.progress.show(`api-latency: ${number} of ${WINDOWS}, beside ${WAITING} deliveries`);
     loaded.push(await besideDeliveries(ground, run, measure));
   }
-  run.progress.show('api: accounting');
+  run.progress.show('api-latency: accounting');
   const { problems } = await ground.account(WAITING, await run.stage.receivers.receipts());
   const { wrong, ...latency } = checkWindows(idle, loaded);
   if (wrong > 0) problems.push(`${wrong} requests were not answered as expected`);

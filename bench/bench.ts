@@ -28,7 +28,7 @@ const MEASURE: Record<Part, (run: Run) => Promise<Results>> = {
   pending: async (run) => ({ pending: await measurePending(run) }),
   isolation: async (run) => ({ isolation: await measureIsolation(run) }),
   nodes: async (run) => ({ nodes: await measureNodes(run) }),
-  api: async (run) => ({ api: await measureApi(run) }),
+  'api-latency': async (run) => ({ api: await measureApi(run) }),
 };
 
 /** Runs each part on its own database and engines. */

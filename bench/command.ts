@@ -1,7 +1,8 @@
 import { once } from 'node:events';
-import { InvalidArgumentError, Option, type Command } from 'commander';
+import { Argument, InvalidArgumentError, Option, type Command } from 'commander';
 import { postgresUrl } from '#kernel/setting.ts';
 import type { BenchOptions } from './options.ts';
+import { OWN_PARTS } from './own-parts.ts';
 import { DEFAULT_PARTS, PART_NAMES, PARTS, type Part } from './parts.ts';
 import { createProgress } from './progress.ts';
 import { findProblems, type BenchReport } from './report.ts';
@@ -10,18 +11,20 @@ import { optionNumber } from '#cli/option-number.ts';
 import { printResult } from '#cli/print-result.ts';
 import { supervise } from '#cli/supervise.ts';
 
-type CommandOptions = BenchOptions & { json?: boolean };
+type CommandOptions = Omit<BenchOptions, 'parts'> & { json?: boolean };
 
-/** The options of `bordereau bench`, whose exit code is 0 only if every delivery is accounted for. */
+/**
+ * The arguments of `bordereau bench`: parts of the delivery engine with their options, whose exit code is 0 only if
+ * every delivery is accounted for, or one part of {@link OWN_PARTS}.
+ */
 export function describeBench(command: Command): Command {
+  addOwnParts(command);
   const whole = (flags: string, text: string, min: number, max: number, value: number) =>
     new Option(flags, text).argParser(optionNumber(min, max)).default(value);
   return command
-    .addOption(
-      new Option(
-        '--parts <parts>',
-        `parts to measure, separated by commas: ${PART_NAMES.join(',')}`,
-      )
+    .usage('[parts] [options]')
+    .addArgument(
+      new Argument('[parts]', 'parts to measure, separated by commas')
         .argParser(readParts)
         .default(DEFAULT_PARTS, DEFAULT_PARTS.join(',')),
     )
@@ -58,7 +61,21 @@ export function describeBench(command: Command): Command {
     )
     .option('--json', 'print one JSON object instead of a table')
     .addHelpText('after', describeParts())
-    .action(({ json = false, ...options }: CommandOptions) => bench(options, json));
+    .action((parts: readonly Part[], { json = false, ...options }: CommandOptions) =>
+      bench({ parts, ...options }, json),
+    );
+}
+
+/** Hidden, as the help lists them with the others. */
+function addOwnParts(command: Command): void {
+  for (const [name, { usage, about, measure }] of Object.entries(OWN_PARTS))
+    command
+      .command(name, { hidden: true })
+      .usage(usage)
+      .description(about)
+      .argument('[args...]')
+      .allowUnknownOption()
+      .action((args: string[]) => measure(args));
 }
 
 async function bench(options: BenchOptions, json: boolean): Promise<void> {
@@ -87,12 +104,23 @@ function readParts(text: string): Part[] {
   const names = text.split(',');
   if (names.every((name) => (PART_NAMES as readonly string[]).includes(name)))
     return PART_NAMES.filter((part) => names.includes(part));
-  throw new InvalidArgumentError(`Expected some of ${PART_NAMES.join(',')}.`);
+  const own = Object.keys(OWN_PARTS).join(', ');
+  throw new InvalidArgumentError(`Expected some of ${PART_NAMES.join(',')}, or one of ${own}.`);
 }
 
 function describeParts(): string {
-  const lines = Object.entries(PARTS).map(([name, about]) => `  ${name.padEnd(12)}${about}`);
-  return ['', 'Parts:', ...lines].join('\n');
+  const line = (name: string, about: string) => `  ${name.padEnd(12)}${about}`;
+  return [
+    '',
+    'Parts, any of them together:',
+    ...Object.entries(PARTS).map(([name, about]) => line(name, about)),
+    '',
+    'Parts with arguments of their own, one at a time:',
+    ...Object.entries(OWN_PARTS).flatMap(([name, { usage, about }]) => [
+      line(name, about),
+      line('', usage),
+    ]),
+  ].join('\n');
 }
 
 function readDatabase(text: string): string {

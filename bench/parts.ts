@@ -1,4 +1,4 @@
-/** The parts in running order, with their help texts. */
+/** The parts of the delivery engine in running order, with their help texts. */
 export const PARTS = {
   floor: 'bare undici to the same receivers, nothing stored: the cost of sending alone',
   drain: 'a backlog of deliveries queued before the engine starts',
@@ -9,12 +9,12 @@ export const PARTS = {
   pending: 'memory and cold start with --pending deliveries queued, against a thousand',
   isolation: 'first attempts of others while one endpoint has --pending-of-one deliveries queued',
   nodes: 'the drain with one, two and three engine processes on one database',
-  api: 'latency of the API while deliveries wait for hanging receivers, against idle',
+  'api-latency': 'latency of the API while deliveries wait for hanging receivers, against idle',
 } as const satisfies Record<string, string>;
 
 export type Part = keyof typeof PARTS;
 
 export const PART_NAMES = Object.keys(PARTS) as readonly Part[];
 
-/** A run without `--parts` ends within two minutes. */
+/** A run that names none ends within two minutes. */
 export const DEFAULT_PARTS: readonly Part[] = ['floor', 'drain', 'burst', 'steady', 'faults'];

@@ -53,7 +53,7 @@ export function findProblems(report: Results): string[] {
     ...of('isolation', isolation?.problems),
     // The last one accounts for all.
     ...of('nodes', nodes?.at(-1)?.accounting.problems),
-    ...of('api', api?.problems),
+    ...of('api-latency', api?.problems),
   ];
 }
 

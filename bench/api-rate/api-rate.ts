@@ -5,17 +5,38 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPartnerService } from '#bench/partner-service.ts';
 import { findFreePort } from '#kernel/free-port.ts';
-import { createClosing } from '#process/closing.ts';
+import { createClosing, type Closing } from '#process/closing.ts';
 import { sendFor, type Load, type Round } from './send-for.ts';
 import { printRounds } from './print-rounds.ts';
 
 /**
- * `npm run bench:api [connections]`: reads one webhook endpoint and deposits invoices at `bordereau
+ * `npm run bench -- api [connections]`: reads one webhook endpoint and deposits invoices at `bordereau
  * start --role api`, in turn with a bare Koa route that answers the bytes of the read. Rates depend
  * on the machine's other work; processor time a request depends on it less.
  */
+export async function measureApiRate([connections = '100']: readonly string[]): Promise<void> {
+  const closing = createClosing();
+  try {
+    const directory = await mkdtemp(join(tmpdir(), 'bordereau-api-'));
+    closing.addOutliving(() => rm(directory, { recursive: true }));
+    const { get, bytes, post } = await startService(directory, Number(connections), closing);
+    const bare = await startBareRoute(bytes, Number(connections), closing);
+    const rounds = { get: [] as Round[], bare: [] as Round[], post: [] as Round[] };
+    for (let round = 0; round <= ROUNDS; round += 1) {
+      const [own, yardstick] = [await sendFor(get), await sendFor(bare)];
+      const deposit = await sendFor(post);
+      if (round === 0) continue; // warm-up
+      rounds.get.push(own);
+      rounds.bare.push(yardstick);
+      rounds.post.push(deposit);
+    }
+    process.stdout.write(printRounds(rounds));
+  } finally {
+    await closing.close();
+  }
+}
+
 const ROUNDS = 5;
-const connections = Number(process.argv[2] ?? 100);
 /** Enough to keep the service busy; more would wait for its database. */
 const DEPOSIT_CONNECTIONS = 10;
 const ENDPOINT = { event_type: 'invoice.created', url: 'https://hooks.example.com/bordereau' };
@@ -27,27 +48,11 @@ const INVOICE = {
   lines: [{ name: 'Conseil', quantity: 1, unit_price: 100, tax_rate: 20 }],
 };
 
-const closing = createClosing();
-try {
-  const directory = await mkdtemp(join(tmpdir(), 'bordereau-api-'));
-  closing.addOutliving(() => rm(directory, { recursive: true }));
-  const { get, bytes, post } = await startService(directory);
-  const bare = await startBareRoute(bytes);
-  const rounds = { get: [] as Round[], bare: [] as Round[], post: [] as Round[] };
-  for (let round = 0; round <= ROUNDS; round += 1) {
-    const [own, yardstick] = [await sendFor(get), await sendFor(bare)];
-    const deposit = await sendFor(post);
-    if (round === 0) continue; // warm-up
-    rounds.get.push(own);
-    rounds.bare.push(yardstick);
-    rounds.post.push(deposit);
-  }
-  process.stdout.write(printRounds(rounds));
-} finally {
-  await closing.close();
-}
-
-async function startService(directory: string): Promise<{ get: Load; post: Load; bytes: string }> {
+async function startService(
+  directory: string,
+  connections: number,
+  closing: Closing,
+): Promise<{ get: Load; post: Load; bytes: string }> {
   const role = ['--role', 'api'];
   const service = await startPartnerService(directory, { args: role }, closing);
   const { pid, address, workspace_id } = service;
@@ -77,7 +82,7 @@ async function startService(directory: string): Promise<{ get: Load; post: Load;
   };
 }
 
-async function startBareRoute(bytes: string): Promise<Load> {
+async function startBareRoute(bytes: string, connections: number, closing: Closing): Promise<Load> {
   const port = String(await findFreePort());
   const file = join(import.meta.dirname, 'bare-route.ts');
   const child = spawn(process.execPath, [file, port, bytes]);

@@ -10,13 +10,34 @@ import { sqlOn } from '#test-kit/database/sql.ts';
 import { fillOpenInvoices, fillOperations } from './fill.ts';
 
 /**
- * `npm run bench:banking [operations] [invoices]`: converges them in `bordereau start`, first only
+ * `npm run bench -- banking [operations] [invoices]`: converges them in `bordereau start`, first only
  * proposing, then confirming what is sure, then twice more: the third run replaces proposals whose
  * invoices were settled after their operation's turn, the fourth adds nothing. Prints each run's
  * duration, processor time of the service and PostgreSQL, time to read its progress, and memory.
  */
-const operations = Number(process.argv[2] ?? 50_000);
-const invoices = Number(process.argv[3] ?? 20_000);
+export async function measureConvergence([
+  operations = '50000',
+  invoices = '20000',
+]: readonly string[]): Promise<void> {
+  const closing = createClosing();
+  try {
+    const { service, db, processors } = await startFilledService('banking', closing);
+    await fill(db, { id: String(service.workspace_id) }, Number(operations), Number(invoices));
+    print(
+      'run            wall time  service  PostgreSQL  processed  proposed  confirmed  slowest look  memory now and at most',
+    );
+    for (const [what, convergence] of [
+      ['propose only', { confirm: false }],
+      ['confirm', {}],
+      ['once more', {}],
+      ['and again', {}],
+    ] as const)
+      await converge(service, processors, what, convergence);
+  } finally {
+    await closing.close();
+  }
+}
+
 const LOOK_MS = 100;
 
 interface Run {
@@ -30,25 +51,13 @@ interface Run {
 const megabytes = (bytes: number | null) => `${((bytes ?? Number.NaN) / 2 ** 20).toFixed(0)} MB`;
 const seconds = (milliseconds: number) => `${(milliseconds / 1_000).toFixed(1).padStart(5)} s`;
 const print = (line: string) => process.stdout.write(`${line}\n`);
-const closing = createClosing();
-try {
-  const { service, db, processors } = await startFilledService('banking', closing);
-  await fill(db, { id: String(service.workspace_id) });
-  print(
-    'run            wall time  service  PostgreSQL  processed  proposed  confirmed  slowest look  memory now and at most',
-  );
-  for (const [what, convergence] of [
-    ['propose only', { confirm: false }],
-    ['confirm', {}],
-    ['once more', {}],
-    ['and again', {}],
-  ] as const)
-    await converge(service, processors, what, convergence);
-} finally {
-  await closing.close();
-}
 
-async function fill(db: OpenDatabase, workspace: { id: string }): Promise<void> {
+async function fill(
+  db: OpenDatabase,
+  workspace: { id: string },
+  operations: number,
+  invoices: number,
+): Promise<void> {
   const account = await buildPostingAccount(db, workspace);
   await fillOpenInvoices(db, account, invoices);
   await fillOperations(db, account, operations, invoices);

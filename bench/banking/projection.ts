@@ -12,13 +12,48 @@ import { fillOperations, fillRules } from './fill.ts';
 import { createNeighbour, type Neighbour } from './neighbour.ts';
 
 /**
- * `npm run bench:projection [operations] [rules]`: posts all operations of a workspace by its rules
+ * `npm run bench -- projection [operations] [rules]`: posts all operations of a workspace by its rules
  * in `bordereau start`, twice, while a neighbour deposits five small invoices a second. Prints the
  * run's duration, processor time of the service and PostgreSQL, and the times of the neighbour's
  * deposits and of a health check, alone and during the run.
  */
-const operations = Number(process.argv[2] ?? 306_000);
-const rules = Number(process.argv[3] ?? 906);
+export async function measureProjection([
+  operations = '306000',
+  rules = '906',
+]: readonly string[]): Promise<void> {
+  const closing = createClosing();
+  try {
+    const { service, db, processors } = await startFilledService('projection', closing);
+    const neighbour = await createNeighbour(service);
+    const account = await buildPostingAccount(db, { id: String(service.workspace_id) });
+    await fillOperations(db, account, Number(operations), INVOICES);
+    await fillRules(db, account, Number(rules));
+    await sql`analyze bank_operations, bank_rules`.execute(sqlOn(db));
+    print(`${operations} operations, ${rules} rules`);
+    printTimes('alone', await measureWhile(service, neighbour, sleep(ALONE_MS)));
+    for (const what of ['first run', 'the same again', 'with another account'] as const) {
+      if (what === 'with another account')
+        await sql`update bank_accounts set accounting_account_code = '512001' where id = ${account.id}`.execute(
+          sqlOn(db),
+        );
+      const before = processors();
+      const began = performance.now();
+      const running = project(service);
+      const times = await measureWhile(service, neighbour, running);
+      const { processed_count, entries_written_count } = await running;
+      const after = processors();
+      printTimes(what, times);
+      print(
+        `  ${seconds(performance.now() - began)}, ${processed_count} processed, ${entries_written_count} written; ` +
+          `service ${seconds(after.service - before.service)}, PostgreSQL ${seconds(after.postgres - before.postgres)}, ` +
+          `memory at most ${((peakMemory(service.pid) ?? Number.NaN) / 2 ** 20).toFixed(0)} MB`,
+      );
+    }
+  } finally {
+    await closing.close();
+  }
+}
+
 const INVOICES = 1000;
 const ALONE_MS = 15_000;
 const DEPOSIT_EVERY_MS = 200;
@@ -39,37 +74,6 @@ interface Run {
 
 const seconds = (milliseconds: number) => `${(milliseconds / 1_000).toFixed(1)} s`;
 const print = (line: string) => process.stdout.write(`${line}\n`);
-const closing = createClosing();
-try {
-  const { service, db, processors } = await startFilledService('projection', closing);
-  const neighbour = await createNeighbour(service);
-  const account = await buildPostingAccount(db, { id: String(service.workspace_id) });
-  await fillOperations(db, account, operations, INVOICES);
-  await fillRules(db, account, rules);
-  await sql`analyze bank_operations, bank_rules`.execute(sqlOn(db));
-  print(`${operations} operations, ${rules} rules`);
-  printTimes('alone', await measureWhile(service, neighbour, sleep(ALONE_MS)));
-  for (const what of ['first run', 'the same again', 'with another account'] as const) {
-    if (what === 'with another account')
-      await sql`update bank_accounts set accounting_account_code = '512001' where id = ${account.id}`.execute(
-        sqlOn(db),
-      );
-    const before = processors();
-    const began = performance.now();
-    const running = project(service);
-    const times = await measureWhile(service, neighbour, running);
-    const { processed_count, entries_written_count } = await running;
-    const after = processors();
-    printTimes(what, times);
-    print(
-      `  ${seconds(performance.now() - began)}, ${processed_count} processed, ${entries_written_count} written; ` +
-        `service ${seconds(after.service - before.service)}, PostgreSQL ${seconds(after.postgres - before.postgres)}, ` +
-        `memory at most ${((peakMemory(service.pid) ?? Number.NaN) / 2 ** 20).toFixed(0)} MB`,
-    );
-  }
-} finally {
-  await closing.close();
-}
 
 function printTimes(what: string, { deposits, looks }: Times): void {
   const p = (times: number[], share: number) => (percentile(times, share) ?? Number.NaN).toFixed(1);

@@ -9,30 +9,32 @@ import { createClosing } from '#process/closing.ts';
 import { withEntries } from '#test-kit/banking/build-camt-053.ts';
 
 /**
- * `npm run bench:statements [entries]`: imports a camt.053 of that many entries into `bordereau
+ * `npm run bench -- statements [entries]`: imports a camt.053 of that many entries into `bordereau
  * start` three times. Prints the duration of each, the times of other reads meanwhile, and the
  * memory.
  */
-const entries = Number(process.argv[2] ?? 10_000);
+export async function measureStatements([entries = '10000']: readonly string[]): Promise<void> {
+  const closing = createClosing();
+  try {
+    const directory = await mkdtemp(join(tmpdir(), 'bordereau-statements-'));
+    closing.addOutliving(() => rm(directory, { recursive: true }));
+    const service = await startPartnerService(directory, {}, closing);
+    const file = buildFile(Number(entries));
+    print(`${entries} entries, ${megabytes(Buffer.byteLength(file))}`);
+    for (let turn = 0; turn < IMPORTS; turn += 1) await measure(service, file);
+  } finally {
+    await closing.close();
+  }
+}
+
 const IMPORTS = 3;
 const READ_EVERY_MS = 20;
 const DAYS = 28;
 
 const megabytes = (bytes: number | null) => `${((bytes ?? Number.NaN) / 2 ** 20).toFixed(0)} MB`;
 const print = (line: string) => process.stdout.write(`${line}\n`);
-const closing = createClosing();
-try {
-  const directory = await mkdtemp(join(tmpdir(), 'bordereau-statements-'));
-  closing.addOutliving(() => rm(directory, { recursive: true }));
-  const service = await startPartnerService(directory, {}, closing);
-  const file = buildFile();
-  print(`${entries} entries, ${megabytes(Buffer.byteLength(file))}`);
-  for (let turn = 0; turn < IMPORTS; turn += 1) await measure(service, file);
-} finally {
-  await closing.close();
-}
 
-function buildFile(): string {
+function buildFile(entries: number): string {
   return withEntries(
     Array.from({ length: entries }, (_, place) => ({
       amount: `${1 + (place % 900)}.${String(place % 100).padStart(2, '0')}`,

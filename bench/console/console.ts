@@ -16,33 +16,32 @@ import { signInViewer } from './viewer.ts';
 import { drainWatched } from './watched-drain.ts';
 
 /**
- * `npm run bench:console [-- --rows 100000 --times 40 --pairs 4 --deliveries 40000]`: the pages of the console over so
+ * `npm run bench -- console [--rows 100000 --times 40 --pairs 4 --deliveries 40000]`: the pages of the console over so
  * many deliveries and invoices of one workspace, each filter by itself; then drains with ten open delivery logs and
  * without, in turn.
  */
-const { values } = parseArgs({
-  options: {
-    rows: { type: 'string', default: '100000' },
-    times: { type: 'string', default: '40' },
-    pairs: { type: 'string', default: '4' },
-    deliveries: { type: 'string', default: '40000' },
-  },
-});
-const [rows, times, pairs, deliveries] = [
-  values.rows,
-  values.times,
-  values.pairs,
-  values.deliveries,
-].map(Number) as [number, number, number, number]; // as many as they are
+export async function measureConsole(args: readonly string[]): Promise<void> {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      rows: { type: 'string', default: '100000' },
+      times: { type: 'string', default: '40' },
+      pairs: { type: 'string', default: '4' },
+      deliveries: { type: 'string', default: '40000' },
+    },
+  });
+  const pairs = Number(values.pairs);
+  await timePages(Number(values.rows), Number(values.times));
+  if (pairs > 0) await compareDrains(pairs, Number(values.deliveries));
+}
+
 const ENDPOINTS = 16;
 /** Shown often, and cheap: more requests tell their processor time. */
 const OFTEN = 5;
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
-await timePages();
-if (pairs > 0) await compareDrains();
 
-async function timePages(): Promise<void> {
+async function timePages(rows: number, times: number): Promise<void> {
   const closing = createClosing();
   try {
     const { service, db, key } = await startFilledService('console', closing, ['--role', 'api']);
@@ -61,7 +60,7 @@ async function timePages(): Promise<void> {
     const poll = await polledLog(db, workspace.id, { settled: false });
     print(`${rows} deliveries, ${rows} invoices, each page ${times} times:`);
     const pages = [
-      ...pagesOf(workspace.id, endpoints[0]?.id ?? ''),
+      ...pagesOf(workspace.id, endpoints[0]?.id ?? '', rows),
       { name: 'delivery log, a poll without news', path: poll, part: 'changes' },
     ];
     for (const page of pages) {
@@ -74,7 +73,7 @@ async function timePages(): Promise<void> {
 }
 
 /** Each filter of the log by itself, those of invoices, and the home page. */
-function pagesOf(workspace_id: string, endpoint_id: string): TimedPage[] {
+function pagesOf(workspace_id: string, endpoint_id: string, rows: number): TimedPage[] {
   const base = `/workspaces/${workspace_id}`;
   const log = (query: string): TimedPage => ({
     name: `delivery log${query && `, ${query}`}`,
@@ -107,7 +106,7 @@ function pagesOf(workspace_id: string, endpoint_id: string): TimedPage[] {
   ];
 }
 
-async function compareDrains(): Promise<void> {
+async function compareDrains(pairs: number, deliveries: number): Promise<void> {
   const ratios = await supervise({ manner: 'patient', withParent: true }, async (scope) => {
     const progress = createProgress(process.stderr);
     const life = { stage: await setStage(null, scope), scope, progress };

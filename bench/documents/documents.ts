@@ -15,15 +15,32 @@ import { measurePrintMemory } from './print-memory.ts';
 import { timeJudging } from './time-judging.ts';
 
 /**
- * `npm run bench:documents [-- --seconds 8] [--peers directory]`: prints the times of deposits and
+ * `npm run bench -- documents [--seconds 8] [--peers directory]`: prints the times of deposits and
  * of each download, then, while 50 clients download, those of other reads and the memory of the
  * service and its compute processes; then what printing takes, also beside the peer that is
  * installed in the directory.
  */
-const { values: options } = parseArgs({
-  options: { seconds: { type: 'string', default: '8' }, peers: { type: 'string' } },
-});
-const seconds = Number(options.seconds);
+export async function measureDocuments(args: readonly string[]): Promise<void> {
+  const { values } = parseArgs({
+    args: [...args],
+    options: { seconds: { type: 'string', default: '8' }, peers: { type: 'string' } },
+  });
+  const closing = createClosing();
+  try {
+    const directory = await mkdtemp(join(tmpdir(), 'bordereau-documents-'));
+    closing.addOutliving(() => rm(directory, { recursive: true }));
+    await measure(await startPartnerService(directory, {}, closing), Number(values.seconds));
+  } finally {
+    await closing.close();
+  }
+  measurePrintMemory(print);
+  if (values.peers === undefined)
+    print(
+      'Left out: Factur-X beside a peer. Run `npm install node-zugferd@0.1.0` in a directory of its own, and give it with --peers.',
+    );
+  else await compareFacturx(values.peers, print);
+}
+
 const REPETITIONS = 40;
 const WARM_UP = 5;
 const CLIENTS = 50;
@@ -37,25 +54,11 @@ const FORMATS = ['pdf', 'facturx', 'ubl', 'cii'];
 
 const megabytes = (bytes: number) => `${(bytes / 2 ** 20).toFixed(0)} MB`;
 const print = (line: string) => process.stdout.write(`${line}\n`);
-const closing = createClosing();
-try {
-  const directory = await mkdtemp(join(tmpdir(), 'bordereau-documents-'));
-  closing.addOutliving(() => rm(directory, { recursive: true }));
-  await measure(await startPartnerService(directory, {}, closing));
-} finally {
-  await closing.close();
-}
-measurePrintMemory(print);
-if (options.peers === undefined)
-  print(
-    'Left out: Factur-X beside a peer. Run `npm install node-zugferd@0.1.0` in a directory of its own, and give it with --peers.',
-  );
-else await compareFacturx(options.peers, print);
 
 /** @returns milliseconds until the whole answer was read */
 type TimedCall = (path: string, body?: object | Buffer) => Promise<number>;
 
-async function measure(service: PartnerService): Promise<void> {
+async function measure(service: PartnerService, seconds: number): Promise<void> {
   const measureMemory = watchMemory(service.pid);
   const call = callerOf(service);
   const time: TimedCall = async (path, body) => {
@@ -81,7 +84,7 @@ async function measure(service: PartnerService): Promise<void> {
   const invoice = `invoices/${data.id}`;
   for (const format of FORMATS)
     await measureAlone(`download.${format}`, () => time(`${invoice}/download.${format}`));
-  await measureTogether(invoice, time);
+  await measureTogether(invoice, time, seconds);
   print(measureMemory());
 }
 
@@ -125,7 +128,7 @@ async function measureAlone(what: string, time: () => Promise<number>): Promise<
   return median;
 }
 
-async function measureTogether(invoice: string, time: TimedCall): Promise<void> {
+async function measureTogether(invoice: string, time: TimedCall, seconds: number): Promise<void> {
   const end = performance.now() + seconds * 1_000;
   let downloads = 0;
   const download = async (client: number) => {

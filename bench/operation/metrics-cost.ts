@@ -15,20 +15,25 @@ import type { CollectorMethods } from './collector-process.ts';
 import { usualOptions } from './usual-run.ts';
 
 /**
- * `npm run bench:metrics [-- --pairs 5 --deliveries 20000 --traced 0.1]`: drains a backlog with and without
+ * `npm run bench -- metrics [--pairs 5 --deliveries 20000 --traced 0.1]`: drains a backlog with and without
  * `METRICS_PORT`, in turn, and prints what metrics that are read every second cost: the median of the pairs' ratios.
  * With `--traced` there is a collector of traces too, to which so much of the backlog belongs.
  */
-const { values } = parseArgs({
-  options: {
-    pairs: { type: 'string', default: '5' },
-    deliveries: { type: 'string', default: '20000' },
-    traced: { type: 'string' },
-  },
-});
-const pairs = Number(values.pairs);
-const deliveries = Number(values.deliveries);
-const traced = values.traced === undefined ? null : Number(values.traced);
+export async function measureMetricsCost(args: readonly string[]): Promise<void> {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      pairs: { type: 'string', default: '5' },
+      deliveries: { type: 'string', default: '20000' },
+      traced: { type: 'string' },
+    },
+  });
+  const deliveries = Number(values.deliveries);
+  const traced = values.traced === undefined ? null : Number(values.traced);
+  const done = await drainInPairs(Number(values.pairs), { deliveries, traced });
+  process.stdout.write(print(done));
+}
+
 const READ_EVERY_MS = 1_000;
 
 const MEASURES = [
@@ -39,41 +44,46 @@ const MEASURES = [
 ] as const;
 const COLLECTOR = join(import.meta.dirname, 'collector-process.ts');
 type Watched = Pick<BenchOptions, 'metricsPort' | 'collector'>;
+interface Backlog {
+  deliveries: number;
+  traced: number | null;
+}
 type Pair = Record<'off' | 'on', DrainResult>;
 
-const results = await supervise({ manner: 'patient', withParent: true }, async (scope) => {
-  const progress = createProgress(process.stderr);
-  const stage = await setStage(null, scope);
-  const collector = startChild<CollectorMethods>(COLLECTOR, scope);
-  const endpoint = await collector.call('listen', undefined);
-  const life = { stage, scope, progress };
-  await drainOnce('warm_up', {}, life);
-  const done: Pair[] = [];
-  for (let pair = 0; pair < pairs; pair += 1) {
-    // In turn: what comes second may find a warmer or a fuller disk.
-    const order = pair % 2 === 0 ? (['off', 'on'] as const) : (['on', 'off'] as const);
-    const both: Partial<Pair> = {};
-    for (const which of order) {
-      const watched = which === 'on' ? await watch(endpoint) : {};
-      both[which] = await drainOnce(`${which}_${pair}`, watched, life);
+const drainInPairs = (pairs: number, backlog: Backlog): Promise<Pair[]> =>
+  supervise({ manner: 'patient', withParent: true }, async (scope) => {
+    const progress = createProgress(process.stderr);
+    const stage = await setStage(null, scope);
+    const collector = startChild<CollectorMethods>(COLLECTOR, scope);
+    const endpoint = await collector.call('listen', undefined);
+    const life = { stage, scope, progress };
+    const { traced } = backlog;
+    const watch = async (): Promise<Watched> => {
+      const metricsPort = await findFreePort();
+      return traced === null ? { metricsPort } : { metricsPort, collector: endpoint };
+    };
+    await drainOnce('warm_up', {}, backlog, life);
+    const done: Pair[] = [];
+    for (let pair = 0; pair < pairs; pair += 1) {
+      // In turn: what comes second may find a warmer or a fuller disk.
+      const order = pair % 2 === 0 ? (['off', 'on'] as const) : (['on', 'off'] as const);
+      const both: Partial<Pair> = {};
+      for (const which of order) {
+        const watched = which === 'on' ? await watch() : {};
+        both[which] = await drainOnce(`${which}_${pair}`, watched, backlog, life);
+      }
+      done.push(both as Pair); // `order` has both
     }
-    done.push(both as Pair); // `order` has both
-  }
-  progress.clear();
-  const taken = await collector.call('taken', undefined);
-  if (traced !== null && traced > 0 && taken === 0) throw new Error('the collector got nothing');
-  return done;
-});
-process.stdout.write(print(results));
-
-async function watch(endpoint: string): Promise<Watched> {
-  const metricsPort = await findFreePort();
-  return traced === null ? { metricsPort } : { metricsPort, collector: endpoint };
-}
+    progress.clear();
+    const taken = await collector.call('taken', undefined);
+    if (traced !== null && traced > 0 && taken === 0) throw new Error('the collector got nothing');
+    return done;
+  });
 
 async function drainOnce(
   name: string,
   watched: Watched,
+  { deliveries, traced }: Backlog,
   { stage, scope, progress }: { stage: Stage; scope: Scope; progress: Progress },
 ): Promise<DrainResult> {
   const closing = createClosing();

@@ -10,46 +10,56 @@ import { createClosing } from '#process/closing.ts';
 import { buildPain002 } from '#test-kit/payments/pain-002.ts';
 
 /**
- * `npm run bench:payments [instructions]`: takes a batch from creation over approval, pain.001 and
+ * `npm run bench -- payments [instructions]`: takes a batch from creation over approval, pain.001 and
  * pain.002 to `completed` in `bordereau start`, until every event of its instructions was received.
  * Prints the time of each step and the peak memory.
  */
-const DAY_MS = 86_400_000;
-const LOOK_MS = 20;
-const count = Number(process.argv[2] ?? 10_000);
-
-const amounts = Array.from(
-  { length: count },
-  (_, index) => `${(index % 997) + 1}.${10 + (index % 90)}`,
-);
-
-const print = (line: string) => process.stdout.write(`${line}\n`);
-const received = new Map<string, Set<number>>();
-const secrets = new Map<string, string>();
-const closing = createClosing();
-try {
-  const directory = await mkdtemp(join(tmpdir(), 'bordereau-payments-'));
-  closing.addOutliving(() => rm(directory, { recursive: true }));
-  const receiver = await startReceiver({
-    port: 0,
-    secret: ({ path }) => secrets.get(path),
-    onDelivery: ({ path, problem, body }) => {
-      if (problem !== null) throw new Error(`${path}: ${problem}`);
-      const { id } = JSON.parse(body.toString()) as { id: number };
-      received.set(path, (received.get(path) ?? new Set()).add(id));
-    },
-  });
-  closing.add(() => receiver.close());
-  const caFile = join(directory, 'ca.pem');
-  await writeFile(caFile, receiver.caPem);
-  const env = { EGRESS_ALLOW_CIDRS: '127.0.0.0/8', EGRESS_CA_FILE: caFile };
-  await measure(await startPartnerService(directory, { env }, closing), receiver.url);
-} finally {
-  await closing.close();
+export async function measurePayments([count = '10000']: readonly string[]): Promise<void> {
+  const received = new Map<string, Set<number>>();
+  const secrets = new Map<string, string>();
+  const closing = createClosing();
+  try {
+    const directory = await mkdtemp(join(tmpdir(), 'bordereau-payments-'));
+    closing.addOutliving(() => rm(directory, { recursive: true }));
+    const receiver = await startReceiver({
+      port: 0,
+      secret: ({ path }) => secrets.get(path),
+      onDelivery: ({ path, problem, body }) => {
+        if (problem !== null) throw new Error(`${path}: ${problem}`);
+        const { id } = JSON.parse(body.toString()) as { id: number };
+        received.set(path, (received.get(path) ?? new Set()).add(id));
+      },
+    });
+    closing.add(() => receiver.close());
+    const caFile = join(directory, 'ca.pem');
+    await writeFile(caFile, receiver.caPem);
+    const env = { EGRESS_ALLOW_CIDRS: '127.0.0.0/8', EGRESS_CA_FILE: caFile };
+    const service = await startPartnerService(directory, { env }, closing);
+    await measure(service, Number(count), { url: receiver.url, received, secrets });
+  } finally {
+    await closing.close();
+  }
 }
 
-async function measure(service: PartnerService, receiver: string): Promise<void> {
-  const { call, workspace, account } = await prepare(service, receiver);
+interface Receiving {
+  url: string;
+  /** Ids of events by the path of their endpoint. */
+  received: ReadonlyMap<string, ReadonlySet<number>>;
+  secrets: Map<string, string>;
+}
+
+const DAY_MS = 86_400_000;
+const LOOK_MS = 20;
+
+const print = (line: string) => process.stdout.write(`${line}\n`);
+
+async function measure(
+  service: PartnerService,
+  count: number,
+  receiving: Receiving,
+): Promise<void> {
+  const { call, workspace, account } = await prepare(service, receiving);
+  const amounts = amountsOf(count);
   const megabytes = (read: (pid: number) => number | null) =>
     ((read(service.pid) ?? Number.NaN) / 2 ** 20).toFixed(0).padStart(6);
   print(`${'before'.padEnd(44)} ${' '.repeat(8)}  ${megabytes(memory)} MB`);
@@ -64,7 +74,7 @@ async function measure(service: PartnerService, receiver: string): Promise<void>
   };
 
   const created = await call('POST', `${workspace}/payment_batches`, {
-    payment_batch: buildPayroll(account),
+    payment_batch: buildPayroll(account, amounts),
   });
   lap(`${count} instructions created`);
   if (!created.text.includes(`"total_amount":${total},`)) throw new Error(`total is not ${total}`);
@@ -85,12 +95,22 @@ async function measure(service: PartnerService, receiver: string): Promise<void>
   if (file.split('<EndToEndId>').length - 1 !== count) throw new Error('the file lacks transfers');
   lap(`pain.001 of ${(file.length / 2 ** 20).toFixed(1)} MB made and fetched`);
 
-  const answer = await call('POST', `${batch}/bank_reports`, printReport(message_id));
+  const answer = await call('POST', `${batch}/bank_reports`, printReport(message_id, amounts));
   const { applied } = (JSON.parse(answer.text) as { data: { applied: number } }).data;
   if (applied !== count) throw new Error(`${applied} of ${count} statuses applied`);
   await reach('completed');
   lap('answered by one pain.002: completed');
 
+  await untilReceived(count, receiving);
+  lap(`${2 * count + 4} events received and verified`);
+  print(`${'in all'.padEnd(44)} ${((performance.now() - began) / 1_000).toFixed(2).padStart(6)} s`);
+  print(`${"service's peak memory".padEnd(44)} ${megabytes(peakMemory)} MB`);
+}
+
+const amountsOf = (count: number): string[] =>
+  Array.from({ length: count }, (_, index) => `${(index % 997) + 1}.${10 + (index % 90)}`);
+
+async function untilReceived(count: number, { received }: Receiving): Promise<void> {
   // Two for each instruction (submission, settlement), four of the batch.
   const whole = new Map([
     ['/instructions', 2 * count],
@@ -98,12 +118,9 @@ async function measure(service: PartnerService, receiver: string): Promise<void>
   ]);
   const missing = () => [...whole].filter(([path, all]) => (received.get(path)?.size ?? 0) < all);
   while (missing().length > 0) await sleep(LOOK_MS);
-  lap(`${2 * count + 4} events received and verified`);
-  print(`${'in all'.padEnd(44)} ${((performance.now() - began) / 1_000).toFixed(2).padStart(6)} s`);
-  print(`${"service's peak memory".padEnd(44)} ${megabytes(peakMemory)} MB`);
 }
 
-function buildPayroll(bank_account_id: number): object {
+function buildPayroll(bank_account_id: number, amounts: readonly string[]): object {
   return {
     name: 'Salaires',
     bank_account_id,
@@ -119,7 +136,7 @@ function buildPayroll(bank_account_id: number): object {
 }
 
 /** The bank's report that each payment settled. */
-function printReport(original_message_id: string): string {
+function printReport(original_message_id: string, amounts: readonly string[]): string {
   return buildPain002({
     message_id: 'R-1',
     original_message_id,
@@ -132,7 +149,7 @@ function printReport(original_message_id: string): string {
 
 async function prepare(
   { address, authorization, workspace_id, run }: PartnerService,
-  receiver: string,
+  { url, secrets }: Receiving,
 ) {
   const named = ['--name', 'Compte', '--bank', 'Banque', '--iban', 'FR1420041010050500013M02606'];
   const of = ['--workspace', String(workspace_id)];
@@ -156,7 +173,7 @@ async function prepare(
     ['/batches', 'payment_batch.updated'],
     ['/instructions', 'payment_instruction.updated'],
   ] as const) {
-    const members = { event_type, url: `${receiver}${path}` };
+    const members = { event_type, url: `${url}${path}` };
     const { text } = await call('POST', `${workspace}/webhook_endpoints`, {
       webhook_endpoint: members,
     });

@@ -76,7 +76,7 @@ function scaleSections({ pending, isolation, nodes = [], api }: BenchReport): st
     ),
     ...(api
       ? section(
-          'api',
+          'api-latency',
           `medians of ${api.windows} windows, beside ${format(api.waiting)} deliveries whose receivers hang`,
           apiLines(api),
         )

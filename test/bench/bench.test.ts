@@ -39,8 +39,8 @@ describe('bordereau bench', () => {
     let latency: RunningCommand;
     before(() => {
       usual = start(small);
-      throughput = start(`--parts rush,pending,nodes ${small} --rush-rate 100 --pending 300`);
-      latency = start(`--parts isolation,api ${small} --pending-of-one 300`);
+      throughput = start(`rush,pending,nodes ${small} --rush-rate 100 --pending 300`);
+      latency = start(`isolation,api-latency ${small} --pending-of-one 300`);
     });
     after(() => [usual, throughput, latency].forEach(({ child }) => child.kill()));
 
@@ -87,7 +87,7 @@ describe('bordereau bench', () => {
     });
 
     it('beside the backlog of one endpoint, and in the API', async () => {
-      const { isolation, api } = await readReport(latency, 'isolation,api');
+      const { isolation, api } = await readReport(latency, 'isolation,api-latency');
       expect(isolation).to.deep.include({ pending: 300, acknowledged: 200, problems: [] });
       expect(isolation?.idle.deliveries).to.equal(50);
       expect(isolation?.crowded.deliveries).to.equal(50);
@@ -97,7 +97,7 @@ describe('bordereau bench', () => {
   });
 
   it('prints one table of the parts that were asked for', async () => {
-    const small = '--parts drain --deliveries 100 --endpoints 5 --workers 1'.split(' ');
+    const small = 'drain --deliveries 100 --endpoints 5 --workers 1'.split(' ');
     const { code, stdout } = await runCommand(['bench', '--database', db.url, ...small]);
     expect(code).to.equal(0);
     expect(stdout).to.match(/^Bordereau on \d+ cores?, Node [\d.]+, PostgreSQL [\d.]+ /);
@@ -108,7 +108,7 @@ describe('bordereau bench', () => {
   });
 
   it('leaves nothing behind when it is interrupted, its own PostgreSQL included', async () => {
-    const bench = startCommand(['bench', '--parts', 'drain', '--endpoints', '5']);
+    const bench = startCommand(['bench', 'drain', '--endpoints', '5']);
     await bench.untilSaid('drain …');
     bench.child.kill('SIGINT');
     const { code, stdout } = await bench.end;
@@ -116,11 +116,17 @@ describe('bordereau bench', () => {
     expect(await leftOvers(bench)).to.deep.equal([]);
   });
 
+  it('gives a part with arguments of its own what follows its name', async () => {
+    const { code, stdout, stderr } = await runCommand(['bench', 'documents', '--walls', '3']);
+    expect({ code, stdout }).to.deep.equal({ code: 1, stdout: '' });
+    expect(stderr).to.match(/^bordereau: Unknown option '--walls'/);
+  });
+
   it('refuses a part that it does not have', async () => {
-    const { code, stdout, stderr } = await runCommand(['bench', '--parts', 'floor,walls']);
+    const { code, stdout, stderr } = await runCommand(['bench', 'floor,walls']);
     expect({ code, stdout }).to.deep.equal({ code: 1, stdout: '' });
     expect(stderr).to.include(
-      'Expected some of floor,drain,burst,steady,faults,rush,pending,isolation,nodes,api.',
+      'Expected some of floor,drain,burst,steady,faults,rush,pending,isolation,nodes,api-latency, or one of api, banking,',
     );
   });
 });

@@ -41,7 +41,7 @@ describe("the load test's report", () => {
       'pending: i',
       'isolation: j',
       'nodes: k',
-      'api: l',
+      'api-latency: l',
     ]);
     expect(findProblems(buildReport())).to.deep.equal([]);
   });

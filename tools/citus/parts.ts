@@ -32,6 +32,6 @@ export const CITUS_PARTS: readonly CitusPart[] = [
   {
     name: 'drain',
     does: 'the load test of the engine',
-    words: (url) => ['bin/bordereau.js', 'bench', '--parts', 'drain', '--database', url],
+    words: (url) => ['bin/bordereau.js', 'bench', 'drain', '--database', url],
   },
 ];

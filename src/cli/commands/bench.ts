@@ -5,8 +5,8 @@ import { isInstalled } from '#cli/is-installed.ts';
 export function addBenchCommand(program: Command): void {
   program
     .command('bench', { hidden: !isInstalled('#bench/command.ts') })
-    .description('load-test the delivery engine, with its own databases and receivers')
-    .usage('[options]')
+    .description('load-test the service, with its own databases and receivers')
+    .usage('[parts] [options]')
     .argument('[options...]')
     .helpOption(false)
     .addHelpText('after', '\nOptions: see bordereau bench --help')
