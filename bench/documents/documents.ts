@@ -76,7 +76,7 @@ async function measure(service: PartnerService, seconds: number): Promise<void> 
   const whole = await measureAlone(`a deposit of ${MANY_LINES} lines`, () =>
     time(collection, { invoice: many }),
   );
-  const judging = timeJudging(many);
+  const judging = await timeJudging(many);
   const ratio = (whole / (whole - judging)).toFixed(2);
   print(`its published rules       ${judging} ms: ${ratio} × without them (at most ${RULES_BAR})`);
   const created = await call(collection, { invoice: buildDeposit() });
