@@ -14,7 +14,6 @@ import { addDemoCommand } from './commands/demo.ts';
 import { addDistributeCommand } from './commands/distribute.ts';
 import { addEndpointCommands } from './commands/endpoint.ts';
 import { addHandoverCommands } from './commands/handover.ts';
-import { addInvoicesCommands } from './commands/invoices.ts';
 import { addKeyCommands } from './commands/key.ts';
 import { addMigrateCommand } from './commands/migrate.ts';
 import { addNetworkMessageCommands } from './commands/network-message.ts';
@@ -37,7 +36,6 @@ const COMMANDS = [
   addMigrateCommand,
   addDistributeCommand,
   addKeyCommands,
-  addInvoicesCommands,
   addBackupCommand,
   addRestoreCommand,
   addRestoredCommand,

@@ -89,7 +89,7 @@ describe('bordereau key status', () => {
 
   it('lists the running processes, so that each can be found', async () => {
     const started_at = new Date('2026-11-27T15:00:00.000Z');
-    const named = { host: 'vm', pid: '5914', started_at, command: 'invoices reread' };
+    const named = { host: 'vm', pid: '5914', started_at, command: 'audit list' };
     const running = {
       sealing_key: idOf(second),
       key_ids: [idOf(first), idOf(second)],
@@ -114,7 +114,7 @@ describe('bordereau key status', () => {
       {
         ...shown,
         process: 'vm/5914',
-        command: 'invoices reread',
+        command: 'audit list',
         started_at: '2026-11-27T16:00:00.000+01:00',
       },
     ]);

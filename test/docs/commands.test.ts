@@ -46,7 +46,6 @@ const NO_RUN = [
   'docs/guides/running.md: no-run systemd does not run in tests; test/deploy/systemd.test.ts checks the units',
   'docs/guides/running.md: no-run test/embedded-postgres/upgrade-cluster.test.ts upgrades from one version to another',
   'docs/guides/running.md: no-run the version is that of your data',
-  'docs/guides/running.md: no-run test/cli/invoices-reread.test.ts runs it on invoices of the earlier form',
   'docs/guides/running.md: no-run test/cli/look.test.ts runs these commands; the ids are those of your rows',
   'docs/guides/running.md: no-run tests have no container engine; test/process/traces/ has a collector of its own',
   "docs/guides/testing-locally.md: no-run it needs a platform's test environment",

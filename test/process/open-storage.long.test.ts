@@ -105,10 +105,10 @@ describe('opening the storage', () => {
     });
 
     it('is told which command that is', async () => {
-      await run({ SECRET_KEY: key }, 'invoices reread');
+      await run({ SECRET_KEY: key }, 'audit list');
       await stopFirst();
       expect(await open({ SECRET_KEY: second, SECRET_KEY_PREVIOUS: key })).to.include(
-        `/${process.pid} ("bordereau invoices reread") does not have the key`,
+        `/${process.pid} ("bordereau audit list") does not have the key`,
       );
     });
 

@@ -114,10 +114,9 @@ async function sendPrinted(
   printing: Printing,
 ): Promise<Reply> {
   const { printedDigests, baseUrl } = services;
-  const { id, invoice_number, updated_at, content_bytes, attachments_count } = invoice;
+  const { id, invoice_number, updated_at, content_bytes } = invoice;
   const { format } = printing;
-  // Files are read again without a new `updated_at`.
-  const source = `${id} ${invoice_number} ${updated_at.getTime()} ${content_bytes} ${attachments_count} ${format}`;
+  const source = `${id} ${invoice_number} ${updated_at.getTime()} ${content_bytes} ${format}`;
   const known = printedDigests.get(source);
   if (known !== undefined && clientHas(call.request.headers['if-none-match'], known))
     return notModified(known);

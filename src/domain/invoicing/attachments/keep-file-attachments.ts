@@ -6,7 +6,7 @@ import { isCarried } from './is-carried.ts';
 import { isOfAttachmentType } from './check-content.ts';
 import { packAttachment, type PackedAttachment } from './pack-attachment.ts';
 
-export interface KeptAttachments {
+interface KeptAttachments {
   attachments: PackedAttachment[];
   warnings: Warning[];
 }

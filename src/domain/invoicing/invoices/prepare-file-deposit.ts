@@ -28,7 +28,7 @@ interface BesideFile {
 }
 
 /** The most a JSON deposit can amount to. */
-export const MAX_CONTENT = 8 * 1024 * 1024;
+const MAX_CONTENT = 8 * 1024 * 1024;
 
 const NO_REMARKS: Remarks = { violations: [], warnings: [] };
 

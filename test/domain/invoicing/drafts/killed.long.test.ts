@@ -11,7 +11,7 @@ import { PDF_BYTES } from '#test-kit/invoices/attachment-bytes.ts';
 import { buildAttachment } from '#test-kit/invoices/build-attachment.ts';
 import { startCutProcess, type CutProcess } from '#test/support/database/cut-process.ts';
 import { buildDraftMembers, COMMAND_LINE, draftsOf } from '#test/support/invoices/drafts.ts';
-import { attachedRowsOf } from '#test/support/invoices/unread-attachments.ts';
+import { attachedRowsOf } from '#test/support/invoices/attached-rows.ts';
 
 /** A PDF of three chunks. */
 const LARGE = Buffer.concat([PDF_BYTES, Buffer.alloc(600_000, 'abcdefg')]);
