@@ -2,7 +2,7 @@ import type { InvoiceLine, InvoiceLineAdjustment } from './invoice-line.ts';
 import type { InvoiceDelivery, InvoiceParty, PostalAddress } from './invoice-party.ts';
 import type { InvoiceHeader, InvoicePaymentMeans } from './invoice.ts';
 
-/** The members that documents of version 0.1 do not have, as absent. */
+/** Members that most documents do not have, as absent. */
 export const NO_ADDRESS_DETAILS = {
   line3: null,
   region: null,

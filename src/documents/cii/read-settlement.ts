@@ -3,6 +3,7 @@ import { codeOf } from '#documents/xml/element-values.ts';
 import { attributeOf, childrenOf, findElement, textOf } from '#documents/xml/find-elements.ts';
 import type { XmlElement } from '#documents/xml/read-xml.ts';
 import { taxCurrencyOf } from '#documents/xml/tax-currency.ts';
+import { NO_ADJUSTMENT_DETAILS } from '#model/invoice-defaults.ts';
 import type { InvoiceFile, InvoiceFileTotals } from '#model/invoice-file.ts';
 import { readCiiAdjustment } from './read-line.ts';
 import { readCiiTaxKey } from './read-tax.ts';
@@ -23,8 +24,7 @@ export const readCiiAllowanceCharges = (
 const readLogisticsCharge = (charge: XmlElement): FileAllowanceCharge => ({
   charge: true,
   amount: decimalTextOf(charge, 'AppliedAmount'),
-  base_amount: null,
-  percentage: null,
+  ...NO_ADJUSTMENT_DETAILS,
   reason: textOf(charge, 'Description'),
   reason_code: null,
   ...readCiiTaxKey(charge, 'AppliedTradeTax'),
