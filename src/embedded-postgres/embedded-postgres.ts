@@ -117,7 +117,7 @@ async function ensureServer(
 ): Promise<string> {
   const { directory, major } = runtime.cluster;
   const { createsDatabases } = runtime;
-  const passwords = await readPasswords(runtime.cluster, runtime.account);
+  const passwords = await readPasswords(runtime.cluster);
   const running = await findPostmaster(directory);
   if (running !== undefined) {
     try {
@@ -144,10 +144,10 @@ const PATIENCE_MS = 60_000;
 
 function guardAuditLog(runtime: ClusterRuntime): EmbeddedPostgres['whileMigrating'] {
   const run = async (statements: string) => {
-    const { cluster, account } = runtime;
+    const { cluster } = runtime;
     const server = await findPostmaster(cluster.directory);
     if (server === undefined) throw new Error(`PostgreSQL ended in ${cluster.directory}`);
-    const passwords = await readPasswords(cluster, account);
+    const passwords = await readPasswords(cluster);
     const brief = `set lock_timeout = ${LOCK_TIMEOUT_MS}; ${statements}`;
     await retryLocked(() => runAsSuperuser(server, passwords, brief), PATIENCE_MS);
   };

@@ -21,13 +21,13 @@ export async function prepareDatabase(
   passwords: Passwords,
   createsDatabases: boolean,
 ): Promise<string> {
-  const client = await connectSuperuser(server, passwords);
+  const client = await connect(addressOf(server, SUPERUSER, passwords.superuser, 'postgres'));
   try {
     if (!(await exists(client, 'select from pg_roles where rolname = $1')))
       await client.query(
         `create role ${NAME} login password ${client.escapeLiteral(passwords.service)}`,
       );
-    // Earlier versions' roles have the right.
+    // Another start may have given it the right.
     await client.query(`alter role ${NAME} ${createsDatabases ? 'createdb' : 'nocreatedb'}`);
     if (!(await exists(client, 'select from pg_database where datname = $1')))
       await client.query(`create database ${NAME} owner ${NAME}`);
@@ -54,30 +54,12 @@ export async function runAsSuperuser(
   }
 }
 
-/** In an earlier version's cluster the superuser has the service's password, and gets its own here. */
-async function connectSuperuser(
-  server: Postmaster,
-  { service, superuser }: Passwords,
-): Promise<Client> {
-  try {
-    return await connect(addressOf(server, SUPERUSER, superuser, 'postgres'));
-  } catch (error) {
-    if (!isWrongPassword(error)) throw error;
-  }
-  const client = await connect(addressOf(server, SUPERUSER, service, 'postgres'));
-  await client.query(`alter role ${SUPERUSER} password ${client.escapeLiteral(superuser)}`);
-  return client;
-}
-
 async function connect(connectionString: string): Promise<Client> {
   const client = new Client({ connectionString, ssl: false });
   client.on('error', () => {}); // A broken connection also rejects its query.
   await client.connect();
   return client;
 }
-
-const isWrongPassword = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === '28P01';
 
 /** Whether connecting failed because nothing listens. */
 export function isUnreachable(error: unknown): boolean {

@@ -157,8 +157,8 @@ async function copyCluster(
 
 /** Starts a cluster's server and migrates its database. @returns a superuser's session in it */
 async function openMigrated(runtime: ClusterRuntime) {
-  const { cluster, account } = runtime;
-  const passwords = await readPasswords(cluster, account);
+  const { cluster } = runtime;
+  const passwords = await readPasswords(cluster);
   const server = (await findPostmaster(cluster.directory)) ?? (await startPostmaster(runtime));
   const url = await prepareDatabase(server, passwords, runtime.createsDatabases);
   const db = await openDatabase({ url, connections: MIGRATING });
