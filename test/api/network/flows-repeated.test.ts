@@ -161,22 +161,6 @@ describe('what the network hands over again', () => {
     ]);
   });
 
-  it('is a message of an earlier version by its invoice and its code', async () => {
-    await sell('F-1');
-    await sell('F-2');
-    await partner.handStatus({ statuses: [about('F-1')] });
-    const forget = 'update lifecycle_events set message_sha256 = null, issuer_id = null';
-    await partner.db.query({ text: forget });
-    const hand = async (status: ReturnType<typeof about>) =>
-      (await partner.handStatus({ statuses: [status] })).status;
-    const disputed = { ...about('F-1'), code: '204', document_status: '45' };
-    expect([
-      await hand({ ...about('F-1'), label: 'Autrement' }),
-      await hand(disputed),
-      await hand(about('F-2')),
-    ]).to.deep.equal([200, 422, 422]);
-  });
-
   it('leaves no word of a file in the log', async () => {
     const secret = 'FR7630006000011234567890189';
     const file = printCdar(buildStatusMessage()).replace(

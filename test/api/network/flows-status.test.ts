@@ -108,8 +108,9 @@ describe('a status that the network hands over', () => {
     const { id } = await partner.depositSale({ invoice_number: 'F-2026-002' });
     const first = partner.db.transact(async (tx) => {
       await sql`
-        insert into received_messages values (${partner.workspace.id}, '0002:356000000',
-          'F-2026-001_205', 'applied', ${id}, 1, now())
+        insert into received_messages
+        select workspace_id, '0002:356000000', 'F-2026-001_205', 'applied', invoice_id, id, now()
+        from lifecycle_events where invoice_id = ${id}
       `.execute(tx.sql);
       const second = partner.handStatus();
       await waitingForLock(partner.db);

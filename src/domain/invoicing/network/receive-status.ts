@@ -46,7 +46,7 @@ export async function receiveStatusWithin(
   const stated = { ...status, occurred_at };
   const known = (await findReceivedMessage(tx, key)) ?? (await findDroppedMessage(tx, row, stated));
   if (known !== null) {
-    checkRepeated(known, row, stated);
+    checkRepeated(known, stated);
     return { message: known, workspace_id, repeated: true, unapplied_reason: null };
   }
   const before = { lifecycle_state: row.lifecycle_state };

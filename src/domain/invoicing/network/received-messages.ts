@@ -16,19 +16,17 @@ export interface ReceivedMessage {
   lifecycle_event_id: string;
 }
 
-/** The message that has the identifier, with members that show whether it is the same. */
+/** The message that has the identifier, with the digest that shows whether it is the same. */
 interface KnownMessage extends ReceivedMessage {
-  /** Null from earlier versions. */
-  message_sha256: string | null;
-  status_code: string | null;
+  message_sha256: string;
 }
 
 const FIND = statement<KnownMessage, [workspace_id: string, issuer: string, message_id: string]>(
   'find_received_message',
   `
-    select r.result, r.invoice_id, r.lifecycle_event_id, e.message_sha256, e.status_code
+    select r.result, r.invoice_id, r.lifecycle_event_id, e.message_sha256
     from received_messages r
-    left join lifecycle_events e on e.workspace_id = r.workspace_id
+    join lifecycle_events e on e.workspace_id = r.workspace_id
       and e.invoice_id = r.invoice_id and e.id = r.lifecycle_event_id
     where r.workspace_id = $1 and r.issuer = $2 and r.message_id = $3`,
 );
@@ -45,32 +43,29 @@ const FIND_DROPPED = statement<
     invoice_id: string,
     message_id: string,
     message_sha256: string,
-    status_code: string,
     issuer_id: string | null,
     issuer_scheme_id: string | null,
   ]
 >(
   'find_status_of_dropped_message',
   `
-    select e.invoice_id, e.id as lifecycle_event_id, e.message_sha256, e.status_code,
+    select e.invoice_id, e.id as lifecycle_event_id, e.message_sha256,
       case when e.rejected then 'rejected' when e.applied then 'applied' else 'recorded' end as result
     from lifecycle_events e
     where e.workspace_id = $1 and e.invoice_id = $2 and e.message_id = $3
       and (e.message_sha256 = $4
-        or e.message_sha256 is null and e.status_code = $5
-        or e.message_sha256 is not null and e.issuer_id = $6
-          and e.issuer_scheme_id is not distinct from $7)
+        or e.issuer_id = $5 and e.issuer_scheme_id is not distinct from $6)
       and not exists (
         select from received_messages r
         where r.workspace_id = $1 and r.invoice_id = $2 and r.lifecycle_event_id = e.id)
-    order by e.message_sha256 is not distinct from $4 desc, e.id limit 1`,
+    order by e.message_sha256 = $4 desc, e.id limit 1`,
 );
 
 /** A message dropped by retention, found through its invoice, identifier and issuer. Its result is the event's by now. */
 export const findDroppedMessage = (
   tx: Transaction,
   { workspace_id, id }: RowKey,
-  { message_id, message_sha256, status_code, issuer }: NetworkStatus,
+  { message_id, message_sha256, issuer }: NetworkStatus,
 ): Promise<KnownMessage | null> =>
   FIND_DROPPED.first(
     tx,
@@ -78,22 +73,13 @@ export const findDroppedMessage = (
     id,
     message_id,
     message_sha256,
-    status_code,
     issuer?.id ?? null,
     issuer?.scheme_id ?? null,
   );
 
 /** 422 if another message has the identifier: none is dropped silently. */
-export function checkRepeated(
-  known: KnownMessage,
-  { id }: RowKey,
-  { message_sha256, status_code }: NetworkStatus,
-): void {
-  const same =
-    known.message_sha256 === null
-      ? known.invoice_id === id && known.status_code === status_code
-      : known.message_sha256 === message_sha256;
-  if (!same) throw refusedWhole(OTHER_CONTENT);
+export function checkRepeated(known: KnownMessage, { message_sha256 }: NetworkStatus): void {
+  if (known.message_sha256 !== message_sha256) throw refusedWhole(OTHER_CONTENT);
 }
 
 const OTHER_CONTENT = {
