@@ -28,5 +28,5 @@ const REMARK = ' (one that was killed counts for half a minute; "bordereau key s
 function nameOf({ process, role }: RunningProcess): string {
   const { host, pid, command } = readProcessName(process);
   const kind = command === null ? role : `"bordereau ${command}"`;
-  return `The running process ${host}/${pid}${kind === null ? '' : ` (${kind})`}`;
+  return `The running process ${host}/${pid} (${kind})`;
 }

@@ -70,53 +70,51 @@ describe('bordereau key status', () => {
     expect(found['sealed']).to.deep.include({ sepa_files: { ...NONE, neither: 1 } });
   });
 
-  it('keeps the previous key as long as a running process seals with it', async () => {
-    const running = {
-      process: 'host/1/x',
+  describe('beside running processes', () => {
+    const started_at = new Date('2026-11-27T15:00:00.000Z');
+    const api = {
+      process: writeProcessName({ host: 'vm', pid: '4711', started_at, command: null }),
       sealing_key: idOf(third),
       key_ids: [],
-      version: null,
-      migration: null,
-      role: null,
+      version: '0.1.0',
+      migration: 42,
+      role: 'api' as const,
     };
-    await reportProcess(db, running, new Date(Date.now() + 3_600_000));
-    const found = await status({ SECRET_KEY: second, SECRET_KEY_PREVIOUS: third });
-    expect(found).to.deep.include({
-      processes: { ...NONE, previous: 1 },
-      may_remove_previous: false,
-    });
-  });
-
-  it('lists the running processes, so that each can be found', async () => {
-    const started_at = new Date('2026-11-27T15:00:00.000Z');
-    const named = { host: 'vm', pid: '5914', started_at, command: 'audit list' };
-    const running = {
+    const command = {
+      process: writeProcessName({ host: 'vm', pid: '5914', started_at, command: 'audit list' }),
       sealing_key: idOf(second),
       key_ids: [idOf(first), idOf(second)],
       version: '0.1.0',
       migration: 42,
       role: 'command' as const,
     };
-    const process = writeProcessName(named);
-    await reportProcess(db, { process, ...running }, new Date(Date.now() + 3_600_000));
-    const earlier = {
-      process: 'host/1',
-      command: null,
-      started_at: null,
-      version: null,
-      role: null,
-    };
-    const { migration: _, ...shown } = running;
-    expect(
-      (await status({ SECRET_KEY: second, SECRET_KEY_PREVIOUS: first }))['running'],
-    ).to.deep.equal([
-      { ...earlier, sealing_key: idOf(third), key_ids: [] },
-      {
-        ...shown,
-        process: 'vm/5914',
-        command: 'audit list',
+    before(async () => {
+      for (const running of [api, command])
+        await reportProcess(db, running, new Date(Date.now() + 3_600_000));
+    });
+
+    it('keeps the previous key as long as one of them seals with it', async () => {
+      const found = await status({ SECRET_KEY: second, SECRET_KEY_PREVIOUS: third });
+      expect(found).to.deep.include({
+        processes: { ...NONE, current: 1, previous: 1 },
+        may_remove_previous: false,
+      });
+    });
+
+    it('lists them, so that each can be found', async () => {
+      const shown = ({
+        migration: _migration,
+        process: _name,
+        ...row
+      }: typeof api | typeof command) => ({
+        ...row,
         started_at: '2026-11-27T16:00:00.000+01:00',
-      },
-    ]);
+      });
+      const { running } = await status({ SECRET_KEY: second, SECRET_KEY_PREVIOUS: first });
+      expect(running).to.deep.equal([
+        { ...shown(api), process: 'vm/4711', command: null },
+        { ...shown(command), process: 'vm/5914', command: 'audit list' },
+      ]);
+    });
   });
 });

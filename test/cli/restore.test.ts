@@ -54,7 +54,8 @@ const want = await wantOfBackupTools();
     await deposit(partner.token);
     // As the engine does while it runs.
     await db.pool.query(
-      `insert into running_processes values ('p', 'another', '{}', now() + interval '1 hour')`,
+      `insert into running_processes values
+        ('p', 'another', '{}', now() + interval '1 hour', '0.1.0', 1, 'all')`,
     );
     await db.pool.query(`insert into delivery_nodes values ('n', now() + interval '1 hour')`);
     resultOf(await backUp(db.url, file));

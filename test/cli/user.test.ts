@@ -49,8 +49,8 @@ describe('bordereau user', () => {
       process: 'host/1/2026-01-01T00:00:00.000Z//ab',
       sealing_key: keys.current,
       key_ids: [...keyIds],
-      version: null,
-      migration: null,
+      version: '0.1.0',
+      migration: 1,
       role: 'api' as const,
     };
     const create = async (email: string) => {

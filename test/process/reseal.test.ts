@@ -52,9 +52,9 @@ describe('the worker that seals again after a rotation', () => {
         process: 'host/1/x',
         sealing_key,
         key_ids: [...rotated.keyIds],
-        version: null,
-        migration: null,
-        role: null,
+        version: '0.1.0',
+        migration: 1,
+        role: 'all',
       },
       new Date(Date.now() + HOUR_MS),
     );

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import type { KeyIds } from '#kernel/cipher.ts';
-import { nullableParis } from '#kernel/instant.ts';
+import { parisInstant } from '#kernel/instant.ts';
 import { countSealed, type SealedCounts } from '#orm/sql/sealed-counts.ts';
 import { readProcessName } from '#orm/sql/process-name.ts';
 import { listProcesses, type RunningProcess } from '#orm/sql/running-processes.ts';
@@ -58,7 +58,7 @@ function describeProcess({ process, role, version, sealing_key, key_ids }: Runni
     process: `${host}/${pid}`,
     role,
     command,
-    started_at: nullableParis(started_at),
+    started_at: parisInstant(started_at),
     version,
     sealing_key,
     key_ids,

@@ -8,7 +8,7 @@ const LIST = statement<OlderProcess, [floor: number]>(
   'list_older_processes',
   `
     select process, version from running_processes
-    where seen_until > clock_timestamp() and coalesce(migration, 0) < $1
+    where seen_until > clock_timestamp() and migration < $1
     order by process`,
 );
 
@@ -18,4 +18,4 @@ export const listOlderProcesses = (on: Queryable, floor: number): Promise<OlderP
 
 /** `host/pid (version)`, for people. */
 export const nameOlder = ({ process, version }: OlderProcess): string =>
-  `${shortProcessName(process)} (${version ?? 'an earlier version'})`;
+  `${shortProcessName(process)} (${version})`;

@@ -4,21 +4,17 @@ import { randomBytes } from 'node:crypto';
 interface NamedProcess {
   host: string;
   pid: string;
-  /** Null, as the command, for a process of a version that did not say it. */
-  started_at: Date | null;
-  /** The words of a command of `bordereau`, e.g. `audit list`. */
+  started_at: Date;
+  /** The words of a command of `bordereau`, e.g. `audit list`; null for a service. */
   command: string | null;
 }
 
-/** `host/pid/start/command/random`; earlier versions wrote `host/pid/random`, and still read the first two. */
+/** `host/pid/start/command/random` */
 export const writeProcessName = ({ host, pid, started_at, command }: NamedProcess): string =>
-  [host, pid, started_at?.toISOString() ?? '', command ?? '', randomBytes(4).toString('hex')].join(
-    '/',
-  );
+  [host, pid, started_at.toISOString(), command ?? '', randomBytes(4).toString('hex')].join('/');
 
 export function readProcessName(name: string): NamedProcess {
-  const [host = '', pid = '', start = '', command = '', random] = name.split('/');
-  if (random === undefined) return { host, pid, started_at: null, command: null };
+  const [host = '', pid = '', start = '', command = ''] = name.split('/');
   return { host, pid, started_at: new Date(start), command: command === '' ? null : command };
 }
 

@@ -11,11 +11,11 @@ export interface RunningProcess {
   sealing_key: string;
   /** The ids of all that it opens. */
   key_ids: string[];
-  /** Bordereau's. Null, as the two below, for a process of a version that did not report it. */
-  version: string | null;
+  /** Bordereau's. */
+  version: string;
   /** The number of the newest migration that it knows. */
-  migration: number | null;
-  role: ProcessRole | null;
+  migration: number;
+  role: ProcessRole;
 }
 
 const REPORT = statement<
@@ -25,9 +25,9 @@ const REPORT = statement<
     sealing_key: string,
     key_ids: readonly string[],
     seen_until: Date,
-    version: string | null,
-    migration: number | null,
-    role: string | null,
+    version: string,
+    migration: number,
+    role: string,
     base_url: string | null,
   ]
 >(
@@ -52,12 +52,11 @@ const COUNT = statement<{ processes: number }, [now: Date]>(
   'select count(*)::int as processes from running_processes where seen_until > $1',
 );
 
-/** A process without a role may be a service. */
 const COUNT_SERVICES = statement<{ processes: number }, [now: Date]>(
   'count_running_services',
   `
     select count(*)::int as processes from running_processes
-    where seen_until > $1 and role is distinct from 'command'`,
+    where seen_until > $1 and role <> 'command'`,
 );
 
 const FIND_ADDRESS = statement<{ base_url: string }>(
@@ -97,7 +96,7 @@ export async function reportProcess(
 export const listProcesses = (on: Queryable, now: Date): Promise<RunningProcess[]> =>
   LIST.all(on, now);
 
-/** Also on a database of an earlier version that has the table. */
+/** Also on a database of another version. */
 export const countProcesses = async (on: Queryable, now: Date): Promise<number> =>
   (await COUNT.one(on, now)).processes;
 

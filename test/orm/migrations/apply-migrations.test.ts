@@ -34,14 +34,14 @@ describe('migrations', () => {
     opened.push(one);
     return one;
   }
-  const report = (migration: number | null, seenFor = MINUTE_MS) =>
+  const report = (migration: number, seenFor = MINUTE_MS) =>
     reportProcess(
       db,
       {
         process: `host/${migration}/x`,
         sealing_key: '',
         key_ids: [],
-        version: migration === null ? null : `0.${migration}`,
+        version: `0.${migration}`,
         migration,
         role: 'api',
       },
@@ -64,10 +64,10 @@ describe('migrations', () => {
 
   it('that contract wait for processes that predate them, in order; those that expand wait for none', async () => {
     await report(1);
-    await report(null);
+    await report(2);
     await report(9000);
     const later = await openWith(CONTRACTING);
-    const waitedFor = ['host/1 (0.1)', 'host/null (an earlier version)'];
+    const waitedFor = ['host/1 (0.1)', 'host/2 (0.2)'];
     const waiting = [
       { migration: '9001-after-9000-drop-a', for: waitedFor },
       { migration: '9003-after-9000-drop-b', for: waitedFor },

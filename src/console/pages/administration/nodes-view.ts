@@ -150,13 +150,13 @@ function processesView(reader: Reader, processes: readonly RunningProcess[]): Ht
           head: words.role,
           width: 130,
           card: 'bottom',
-          cell: ({ process, role }) => readProcessName(process).command ?? role ?? '—',
+          cell: ({ process, role }) => readProcessName(process).command ?? role,
         },
         {
           head: words.version,
           width: 130,
           card: 'bottom_end',
-          cell: ({ version }) => version ?? '—',
+          cell: ({ version }) => version,
         },
       ],
     })}
