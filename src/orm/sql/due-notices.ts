@@ -8,7 +8,7 @@ const FIND_FAILING = statement<Found, [after: string, cutoff: Date]>(
   'find_workspace_of_failing_endpoints',
   `
     select workspace_id from webhook_endpoints
-    where workspace_id > $1 and failing_since <= $2 and failure_count > 0 and active
+    where workspace_id > $1 and failing_since <= $2 and active
     order by workspace_id limit 1`,
 );
 

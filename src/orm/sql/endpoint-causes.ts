@@ -49,7 +49,7 @@ const OPEN_FAILING = statement<never, [workspace_id: string, cutoff: Date, now: 
     select w.workspace_id, 'endpoint_failing', w.id, ${ENDPOINT_LABEL}, ${ENDPOINT_ERROR},
       w.failing_since, $3::timestamptz
     from webhook_endpoints w
-    where w.workspace_id = $1 and w.active and w.failure_count > 0 and w.failing_since <= $2
+    where w.workspace_id = $1 and w.active and w.failing_since <= $2
       and (w.oauth_application_id is null or exists (
         select from access_grants g
         where g.workspace_id = w.workspace_id and g.application_id = w.oauth_application_id
@@ -77,7 +77,7 @@ const END_RECOVERED = statement<never, [workspace_id: string, now: Date]>(
     where c.workspace_id = $1 and c.kind = 'endpoint_failing' and c.ended_at is null and exists (
       select from webhook_endpoints w
       where w.workspace_id = c.workspace_id and w.id = c.subject_id and w.active
-        and (w.failing_since is null or w.failure_count = 0))`,
+        and w.failing_since is null)`,
 );
 
 const END_GONE = statement<never, [workspace_id: string, now: Date]>(

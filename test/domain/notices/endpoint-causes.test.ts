@@ -160,25 +160,6 @@ describe('an endpoint as a cause of notices', () => {
     expect(await kinds()).to.deep.equal([['endpoint_failing', endpoint.id, null]]);
   });
 
-  it('is none, and ends, once a version without `failing_since` has reset the counter', async () => {
-    const resetAlone = () =>
-      sql`update webhook_endpoints set failure_count = 0`.execute(partner.db.sql);
-    await settle(['failed']);
-    await resetAlone();
-    partner.clock.advance(DAY_MS);
-    await look();
-    await openFailingOf(partner.db, partner.workspace.id); // as beside another that fails
-    await settle(['failed']);
-    await look();
-    expect(await kinds()).to.deep.equal([]);
-    partner.clock.advance(DAY_MS);
-    await look();
-    expect(await kinds()).to.deep.equal([['endpoint_failing', endpoint.id, null]]);
-    await resetAlone();
-    await look();
-    expect(await kinds()).to.deep.equal([['endpoint_failing', endpoint.id, 'well']]);
-  });
-
   it('is replaced when it is switched off for failing', async () => {
     await failForADay();
     await settle(['failed'], 2);

@@ -70,8 +70,7 @@ export async function moveEndpoint(
     },
     count_failed_delivery: ({ context }) => {
       endpoint.failure_count = context.failure_count;
-      // A process of a version without the column raises and resets the counter alone.
-      endpoint.failing_since = failure_count === 0 ? now : (failing_since ?? now);
+      endpoint.failing_since = failing_since ?? now;
     },
     reset_failure_counter: ({ context }) => {
       endpoint.failure_count = context.failure_count;
