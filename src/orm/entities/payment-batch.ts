@@ -27,7 +27,7 @@ export const PaymentBatch = defineEntity({
     total_amount: p.decimal('string'),
     instructions_count: p.integer(),
     version: p.integer(),
-    /** As the audit log writes authors; null for a batch older than these columns. */
+    /** As the audit log writes authors. */
     drafted_by: p.text().strictNullable(),
     changed_by: p.text().strictNullable(),
     approved_at: p.datetime().strictNullable(),

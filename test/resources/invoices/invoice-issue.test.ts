@@ -249,16 +249,6 @@ describe('the issue of a draft sale', () => {
     expect(await eventTypes(draft)).to.deep.equal(['invoice.created']);
   });
 
-  it('is not for a sale that an earlier version submitted without one', async () => {
-    const draft = await withoutNumber();
-    await query("update invoices set lifecycle_state = 'submitted' where id = $1", draft['id']);
-    const { status, body } = await issue(draft, { invoice_number: 'V-1' });
-    expect([status, body]).to.deep.equal([
-      409,
-      { error: 'conflict', message: 'La facture est déjà émise sous le numéro TEMP-00000001' },
-    ]);
-  });
-
   it('takes a number of any form for a consumer and for a pro forma', async () => {
     const toConsumer = { buyer: { name: 'Jeanne Le Goff', kind: 'consumer' } };
     for (const [at, members] of [toConsumer, { proforma: true }].entries()) {

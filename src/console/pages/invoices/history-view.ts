@@ -1,4 +1,5 @@
 import { html, type Html } from '#http/pages/html.ts';
+import type { UnappliedReason } from '#domain/invoicing/lifecycle/judge-status.ts';
 import { MOST_STATUSES } from '#domain/invoicing/lifecycle/list-status-history.ts';
 import type { MessageOfStatus } from '#domain/invoicing/network-messages/list-messages-of-invoice.ts';
 import { statusOfCode } from '#machines/lifecycle-codes.ts';
@@ -59,9 +60,9 @@ function moreOf(
 ): Html {
   const { language } = visit;
   const words = invoiceActionWords(language);
-  const { applied, reason, reason_code } = status;
+  const { unapplied_reason: unapplied, reason, reason_code } = status;
   const motive = [reason_code, reason].filter((text) => text !== null).join(' — ');
-  return html`${applied ? null : html`<p><small>${unappliedText(language, proforma, status)}</small></p>`}
+  return html`${unapplied === null ? null : html`<p><small>${unappliedText(language, proforma, unapplied)}</small></p>`}
   ${motive === '' ? null : html`<p class="motive">${words.motive(motive)}</p>`}
   ${message === null ? null : messageView(visit, id, message, is_connected)}`;
 }
@@ -92,15 +93,10 @@ function senderOf(language: Language, { channel, sender_role }: Status): string 
   return words.set_by(Object.hasOwn(roles, role) ? (roles[role] ?? role) : role);
 }
 
-function unappliedText(
-  language: Language,
-  proforma: boolean,
-  { unapplied_reason, rejected }: Status,
-): string {
+function unappliedText(language: Language, proforma: boolean, reason: UnappliedReason): string {
   const words = invoiceActionWords(language);
-  if (rejected) return words.unapplied.rule_broken;
-  if (proforma) return words.unapplied_proforma;
-  return unapplied_reason === null ? words.unapplied_other : words.unapplied[unapplied_reason];
+  if (proforma && reason !== 'rule_broken') return words.unapplied_proforma;
+  return words.unapplied[reason];
 }
 
 /** Where the message of our own status stands, or the invoice itself. */

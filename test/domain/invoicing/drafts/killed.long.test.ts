@@ -11,7 +11,6 @@ import { PDF_BYTES } from '#test-kit/invoices/attachment-bytes.ts';
 import { buildAttachment } from '#test-kit/invoices/build-attachment.ts';
 import { startCutProcess, type CutProcess } from '#test/support/database/cut-process.ts';
 import { buildDraftMembers, COMMAND_LINE, draftsOf } from '#test/support/invoices/drafts.ts';
-import { attachedRowsOf } from '#test/support/invoices/attached-rows.ts';
 
 /** A PDF of three chunks. */
 const LARGE = Buffer.concat([PDF_BYTES, Buffer.alloc(600_000, 'abcdefg')]);
@@ -45,24 +44,23 @@ describe('a draft with attachments, killed between any two steps', () => {
   };
   /** All that is stored of the draft: its attachments by reference, and how many chunks they have. */
   const look = async (id: string) => {
-    const { invoice, attachments, chunks } = await attachedRowsOf(db, id);
-    const { row } = (invoice[0] ?? { row: null }) as { row: Record<string, unknown> | null };
     const { rows } = await db.query({
       text: `
         select
+          (select invoice_number from invoices where id = $1) as number,
+          (select attachments_count from invoices where id = $1) as count,
+          (select header::json ->> 'due_date' from invoices where id = $1) as due_date,
+          array(
+            select reference from attachments where invoice_id = $1 order by position
+          ) as references,
+          (select count(*) from attachment_chunks c join attachments a on a.id = c.attachment_id
+            where a.invoice_id = $1)::int as chunks,
           (select version from invoice_drafts where invoice_id = $1) as version,
           (select count(*) from events where invoice_id = $1)::int as events,
           (select count(*) from audit_log where subject = 'invoices' and subject_id = $1)::int as audits`,
       values: [id],
     });
-    return {
-      number: row?.['invoice_number'] ?? null,
-      count: row?.['attachments_count'] ?? null,
-      due_date: (row?.['header'] as Record<string, unknown> | undefined)?.['due_date'] ?? null,
-      references: attachments.map((each) => (each['row'] as Record<string, unknown>)['reference']),
-      chunks: chunks.length,
-      ...(rows[0] as object),
-    };
+    return rows[0];
   };
   const NEW = {
     number: null,
