@@ -3,8 +3,8 @@ import { statement, type Queryable } from '#orm/statement.ts';
 /** A key with which something may be sealed. */
 export interface SealingKey {
   key_id: string;
-  /** When a process last began to seal with it, as text with all its digits; null if that is not known. */
-  noted_at: string | null;
+  /** When a process last began to seal with it, as text with all its digits. */
+  noted_at: string;
 }
 
 const LIST = statement<SealingKey>(
@@ -24,11 +24,9 @@ const DROP_OTHERS = statement<never, [key_ids: readonly string[]]>(
   'delete from sealing_keys where key_id <> all($1::text[])',
 );
 
-const DROP_UNUSED = statement<never, [key_id: string, noted_at: string | null]>(
+const DROP_UNUSED = statement<never, [key_id: string, noted_at: string]>(
   'drop_unused_sealing_key',
-  `
-    delete from sealing_keys
-    where key_id = $1 and noted_at is not distinct from $2::timestamptz`,
+  'delete from sealing_keys where key_id = $1 and noted_at = $2::timestamptz',
 );
 
 const LEASE = statement<never, [key_id: string, worker: string, until: Date, now: Date]>(
