@@ -1157,7 +1157,6 @@ create table received_files (
   size_bytes integer not null,
   sha256 text not null,
   chunk_count integer not null,
-  attachments_read boolean not null default true,
   constraint received_files_format CHECK ((format = ANY (ARRAY['ubl'::text, 'cii'::text, 'facturx'::text]))),
   constraint received_files_invoice FOREIGN KEY (workspace_id, invoice_id) REFERENCES invoices(workspace_id, id) ON DELETE CASCADE,
   constraint received_files_pkey PRIMARY KEY (workspace_id, invoice_id, format)
@@ -1234,16 +1233,16 @@ create table running_processes (
   sealing_key text not null,
   key_ids text[] not null,
   seen_until timestamp with time zone not null,
-  version text,
-  migration integer,
-  role text,
+  version text not null,
+  migration integer not null,
+  role text not null,
   base_url text,
   constraint running_processes_pkey PRIMARY KEY (process)
 );
 
 create table sealing_keys (
   key_id text not null,
-  noted_at timestamp with time zone,
+  noted_at timestamp with time zone not null,
   resealed_by text,
   resealed_until timestamp with time zone,
   constraint sealing_keys_pkey PRIMARY KEY (key_id)

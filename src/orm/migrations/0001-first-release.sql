@@ -248,9 +248,9 @@ create table running_processes (
   sealing_key text not null,
   key_ids text[] not null,
   seen_until timestamptz not null,
-  version text,
-  migration integer,
-  role text,
+  version text not null,
+  migration integer not null,
+  role text not null,
   base_url text
 );
 
@@ -259,7 +259,7 @@ create table running_processes (
 -- seals its values again, until resealed_until.
 create table sealing_keys (
   key_id text primary key,
-  noted_at timestamptz,
+  noted_at timestamptz not null,
   resealed_by text,
   resealed_until timestamptz
 );
@@ -697,7 +697,7 @@ create index lifecycle_events_rejections_without_effect on lifecycle_events (wor
   where status_code = '213' and not applied and not rejected;
 
 -- Files that invoices came as, byte for byte and apart from the invoices' rows. `cii` beside `facturx` is the XML that
--- was embedded in it. attachments_read: whether its attachments were stored with its invoice.
+-- was embedded in it.
 create table received_files (
   workspace_id bigint not null,
   invoice_id bigint not null,
@@ -705,7 +705,6 @@ create table received_files (
   size_bytes integer not null,
   sha256 text not null,
   chunk_count integer not null,
-  attachments_read boolean not null default true,
   primary key (workspace_id, invoice_id, format),
   constraint received_files_invoice foreign key (workspace_id, invoice_id)
     references invoices (workspace_id, id) on delete cascade,

@@ -127,7 +127,7 @@ describe('npm run release', () => {
     ) as SchemaRecord;
     expect(others.version).to.equal(version);
     expect(migration).to.equal(MIGRATIONS.at(-1)?.name);
-    expect(tables['running_processes']?.columns).to.include({ migration: 'nullable integer' });
+    expect(tables['running_processes']?.columns).to.include({ migration: 'required integer' });
   });
 
   it('gives the changes of this version alone', async () => {
