@@ -1,4 +1,4 @@
-import { printFacturx } from '#documents/facturx.ts';
+import { printFacturx } from '#einvoice/facturx.ts';
 import { buildInvoice, buildLine } from '#test-kit/invoices/printable-invoice.ts';
 import { percentile } from '../percentile.ts';
 import { loadPeer, type Print } from './peer.ts';

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import Pdfkit from 'pdfkit';
-import type { InvoiceLine } from '#model/invoice-line.ts';
-import type { PrintableInvoice } from '#model/invoice.ts';
+import type { InvoiceLine } from '#einvoice/model/invoice-line.ts';
+import type { PrintableInvoice } from '#einvoice/model/invoice.ts';
 
 /** PDF/A wants fonts embedded. */
 const FONT = createRequire(import.meta.url).resolve(

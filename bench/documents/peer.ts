@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { PrintableInvoice } from '#model/invoice.ts';
+import type { PrintableInvoice } from '#einvoice/model/invoice.ts';
 import { drawPeerPages } from './peer-pages.ts';
 
 export type Print = (invoice: PrintableInvoice) => Promise<Uint8Array>;

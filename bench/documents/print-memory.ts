@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { printFacturx } from '#documents/facturx.ts';
+import { printFacturx } from '#einvoice/facturx.ts';
 import { buildInvoice, buildLine } from '#test-kit/invoices/printable-invoice.ts';
 
 const LINES = 10_000;

@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
-import { readInvoiceContent } from '#domain/invoicing/invoices/deposit/read-invoice.ts';
-import { JSON_RULES } from '#domain/invoicing/invoices/deposit/rules.ts';
-import { judgeDeposit } from '#domain/invoicing/invoices/judge-invoice.ts';
-import type { InvoiceDeposit } from '#domain/invoicing/invoices/deposit/invoice-deposit.ts';
+import { readInvoiceContent } from '#einvoice/json/read-invoice.ts';
+import { JSON_RULES } from '#einvoice/json/rules.ts';
+import { judgeDeposit } from '#einvoice/judge-invoice.ts';
+import type { InvoiceDeposit } from '#einvoice/json/invoice-deposit.ts';
 import { percentile } from '../percentile.ts';
 
 const REPETITIONS = 40;

@@ -1,4 +1,4 @@
-import type { Warning } from './warning.ts';
+import type { Warning } from '#einvoice/model/warning.ts';
 
 /** The answer that a deposit would get. */
 export interface DepositCheck {

@@ -2,7 +2,7 @@ import type { Configuration } from '#config/configuration.ts';
 import { createScanner } from '#connectors/clamd/create-scanner.ts';
 import { createFileRoom } from '#connectors/platforms/receiving/file-room.ts';
 import { createReceivingWorker } from '#connectors/platforms/receiving/receiving-worker.ts';
-import { unwrapApart } from '#documents/unwrap-apart.ts';
+import { unwrapApart } from '#einvoice/unwrap-apart.ts';
 import { settleOwnFlow } from '#domain/invoicing/network-messages/settle-own-flow.ts';
 import { createFlowReader } from '#http/flow-reader.ts';
 import { isSendersFault } from '#http/refuse-heavy.ts';

@@ -1,4 +1,4 @@
-import { ATTACHMENT_SOURCES, type AttachmentSource } from '#model/attachment.ts';
+import { ATTACHMENT_SOURCES, type AttachmentSource } from '#einvoice/model/attachment.ts';
 import { described, enumOf, exactly, nullable, titled } from '#kernel/json-schema.ts';
 import { COUNT, ID, TEXT } from './members.ts';
 

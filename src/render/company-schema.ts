@@ -1,8 +1,8 @@
 import { described, enumOf, exactly, nullable, titled } from '#kernel/json-schema.ts';
-import { LANGUAGES } from '#model/invoice.ts';
-import { LOGO_MEDIA_TYPES } from '#model/logo-media-type.ts';
-import type { NumberSeries } from '#model/number-series.ts';
-import { OPERATIONS } from '#model/operation.ts';
+import { LANGUAGES } from '#einvoice/model/invoice.ts';
+import { LOGO_MEDIA_TYPES } from '#einvoice/model/logo-media-type.ts';
+import type { NumberSeries } from '#einvoice/model/number-series.ts';
+import { OPERATIONS } from '#einvoice/model/operation.ts';
 import type { renderCompany, renderLogo } from './company.ts';
 import { optional, sellerMembers } from './invoice-party-schema.ts';
 import { COUNT, ID, INSTANT, TEXT } from './members.ts';

@@ -1,6 +1,6 @@
 import { parisInstant } from '#kernel/instant.ts';
-import type { CompanyProfile } from '#model/company-profile.ts';
-import type { LogoMediaType } from '#model/logo-media-type.ts';
+import type { CompanyProfile } from '#einvoice/model/company-profile.ts';
+import type { LogoMediaType } from '#einvoice/model/logo-media-type.ts';
 import { renderSeller } from './invoice-party.ts';
 
 export interface LogoRow {

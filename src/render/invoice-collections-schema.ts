@@ -15,7 +15,7 @@ import type {
   InvoiceReference,
   InvoiceTaxSubtotal,
   PaymentCard,
-} from '#model/invoice.ts';
+} from '#einvoice/model/invoice.ts';
 import type { InvoiceCollection, renderPaymentMeans } from './invoice-collections.ts';
 import { lineSchema, taxMembers } from './invoice-line-schema.ts';
 import { optional } from './invoice-party-schema.ts';

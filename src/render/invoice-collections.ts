@@ -4,7 +4,7 @@ import type {
   InvoiceDocument,
   InvoicePaymentMeans,
   InvoiceTaxSubtotal,
-} from '#model/invoice.ts';
+} from '#einvoice/model/invoice.ts';
 import { amountNumber, nullableAmount, nullablePlain, plainNumber } from './members.ts';
 import { renderLine } from './invoice-line.ts';
 import { renderLifecycleEvent, type LifecycleEventRow } from './lifecycle-event.ts';

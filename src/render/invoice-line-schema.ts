@@ -1,7 +1,7 @@
 import { arrayOf, described, enumOf, exactly, nullable, titled } from '#kernel/json-schema.ts';
-import type { ItemAttribute, ItemClassification } from '#model/invoice-line.ts';
-import type { Period } from '#model/period.ts';
-import { TAX_CATEGORIES } from '#model/tax-category.ts';
+import type { ItemAttribute, ItemClassification } from '#einvoice/model/invoice-line.ts';
+import type { Period } from '#einvoice/model/period.ts';
+import { TAX_CATEGORIES } from '#einvoice/model/tax-category.ts';
 import type { renderAdjustment, renderLine } from './invoice-line.ts';
 import { identifier, optional } from './invoice-party-schema.ts';
 import { BOOLEAN, DATE, MONEY, NUMBER, TEXT } from './members.ts';

@@ -1,5 +1,5 @@
-import type { InvoiceLine, InvoiceLineAdjustment } from '#model/invoice-line.ts';
-import type { Period } from '#model/period.ts';
+import type { InvoiceLine, InvoiceLineAdjustment } from '#einvoice/model/invoice-line.ts';
+import type { Period } from '#einvoice/model/period.ts';
 import { renderIdentifier } from './invoice-party.ts';
 import { amountNumber, nullableAmount, nullablePlain, plainNumber } from './members.ts';
 

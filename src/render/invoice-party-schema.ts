@@ -17,7 +17,7 @@ import {
   type InvoicePayee,
   type PostalAddress,
   type TaxRepresentative,
-} from '#model/invoice-party.ts';
+} from '#einvoice/model/invoice-party.ts';
 import type { renderBuyer, renderSeller } from './invoice-party.ts';
 import { DATE, TEXT } from './members.ts';
 

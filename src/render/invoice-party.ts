@@ -7,7 +7,7 @@ import type {
   InvoicePayee,
   PostalAddress,
   TaxRepresentative,
-} from '#model/invoice-party.ts';
+} from '#einvoice/model/invoice-party.ts';
 
 export const renderSeller = (seller: InvoiceParty) => ({
   ...renderParty(seller),

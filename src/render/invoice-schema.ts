@@ -9,8 +9,8 @@ import {
   titled,
 } from '#kernel/json-schema.ts';
 import { INVOICE_DIRECTIONS, INVOICE_LIFECYCLE_STATES } from '#machines/invoice-lifecycle.ts';
-import { LANGUAGES, TAX_POINT_CODES } from '#model/invoice.ts';
-import { OPERATIONS } from '#model/operation.ts';
+import { LANGUAGES, TAX_POINT_CODES } from '#einvoice/model/invoice.ts';
+import { OPERATIONS } from '#einvoice/model/operation.ts';
 import { UPLOAD_SOURCES } from '#orm/entities/invoice.ts';
 import { invoiceCollectionSchemas } from './invoice-collections-schema.ts';
 import type { renderInvoiceHeader } from './invoice.ts';

@@ -1,9 +1,9 @@
 import { parisInstant } from '#kernel/instant.ts';
 import { availableTransitions } from '#machines/available-transitions.ts';
 import type { InvoiceDirection, InvoiceLifecycleState } from '#machines/invoice-lifecycle.ts';
-import { statusOfState } from '#machines/lifecycle-codes.ts';
+import { statusOfState } from '#einvoice/model/lifecycle-codes.ts';
 import type { UploadSource } from '#orm/entities/invoice.ts';
-import type { InvoiceDocument, InvoiceHeader } from '#model/invoice.ts';
+import type { InvoiceDocument, InvoiceHeader } from '#einvoice/model/invoice.ts';
 import { renderPeriod } from './invoice-line.ts';
 import {
   renderBuyer,

@@ -1,5 +1,5 @@
 import { parisInstant } from '#kernel/instant.ts';
-import type { InvoiceHeader } from '#model/invoice.ts';
+import type { InvoiceHeader } from '#einvoice/model/invoice.ts';
 import type { Quote } from '#orm/entities/quote.ts';
 import { renderDocument } from './invoice.ts';
 import { nullableId } from './members.ts';

@@ -1,5 +1,5 @@
 import { described, enumOf, exactly, nullable, titled } from '#kernel/json-schema.ts';
-import { WARNING_CODES, WARNING_SEVERITIES, type Warning } from '#model/warning.ts';
+import { WARNING_CODES, WARNING_SEVERITIES, type Warning } from '#einvoice/model/warning.ts';
 import { TEXT } from './members.ts';
 
 export const warningSchema = titled(

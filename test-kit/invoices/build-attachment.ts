@@ -1,4 +1,4 @@
-import type { Attachment } from '#model/attachment.ts';
+import type { Attachment } from '#einvoice/model/attachment.ts';
 import { PDF_BYTES } from './attachment-bytes.ts';
 
 /** A delivery note. */

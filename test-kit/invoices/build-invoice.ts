@@ -1,8 +1,8 @@
-import { NO_HEADER_DETAILS, NO_PARTY_DETAILS } from '#model/invoice-defaults.ts';
+import { NO_HEADER_DETAILS, NO_PARTY_DETAILS } from '#einvoice/model/invoice-defaults.ts';
 import type { Database } from '#orm/database.ts';
 import { Company } from '#orm/entities/company.ts';
 import { Invoice } from '#orm/entities/invoice.ts';
-import { headerOf, type InvoiceDocument } from '#model/invoice.ts';
+import { headerOf, type InvoiceDocument } from '#einvoice/model/invoice.ts';
 import { dataOf } from '#test-kit/service/answers.ts';
 import { type Partner } from '#test-kit/service/partner.ts';
 

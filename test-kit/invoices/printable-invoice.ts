@@ -1,18 +1,18 @@
-import { sumsOf } from '#documents/completion/sums.ts';
+import { sumsOf } from '#einvoice/completion/sums.ts';
 import {
   NO_ADDRESS_DETAILS,
   NO_HEADER_DETAILS,
   NO_LINE_DETAILS,
   NO_PARTY_DETAILS,
-} from '#model/invoice-defaults.ts';
+} from '#einvoice/model/invoice-defaults.ts';
 import { decimal, percentOf, roundTo, sum, toFixed, type Decimal } from '#kernel/decimal.ts';
-import type { InvoiceLine } from '#model/invoice-line.ts';
-import type { InvoiceParty } from '#model/invoice-party.ts';
+import type { InvoiceLine } from '#einvoice/model/invoice-line.ts';
+import type { InvoiceParty } from '#einvoice/model/invoice-party.ts';
 import type {
   InvoiceAllowanceCharge,
   InvoiceTaxSubtotal,
   PrintableInvoice,
-} from '#model/invoice.ts';
+} from '#einvoice/model/invoice.ts';
 
 export const buildParty = (overrides: Partial<InvoiceParty> = {}): InvoiceParty => ({
   name: 'Atelier Lumière',

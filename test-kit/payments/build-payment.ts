@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Cipher } from '#kernel/cipher.ts';
-import { maskIban } from '#model/iban.ts';
+import { maskIban } from '#einvoice/model/iban.ts';
 import type { Database } from '#orm/database.ts';
 import { BankAccount } from '#orm/entities/bank-account.ts';
 import { Company } from '#orm/entities/company.ts';

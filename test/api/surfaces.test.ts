@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { printCdar } from '#documents/cdar.ts';
+import { printCdar } from '#einvoice/cdar.ts';
 import { buildClient } from '#test/support/service/build-client.ts';
 import { buildStatusMessage } from '#test/support/invoices/build-status-message.ts';
 import {

@@ -1,6 +1,6 @@
-import { printCdar } from '#documents/cdar.ts';
-import { printUbl } from '#documents/ubl.ts';
-import type { InvoiceStatus, StatusParty } from '#model/status-message.ts';
+import { printCdar } from '#einvoice/cdar.ts';
+import { printUbl } from '#einvoice/ubl.ts';
+import type { InvoiceStatus, StatusParty } from '#einvoice/model/status-message.ts';
 import { buildInvoice, buildParty } from '#test-kit/invoices/printable-invoice.ts';
 import {
   BUYER,

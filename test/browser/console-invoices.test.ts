@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { sql } from 'kysely';
 import type { Page } from 'playwright-core';
-import { printUbl } from '#documents/ubl.ts';
+import { printUbl } from '#einvoice/ubl.ts';
 import { buildDeposit, buildPurchase } from '#test-kit/invoices/build-invoice.ts';
 import {
   buildInvoice as buildPrintable,

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { printUbl } from '#documents/ubl.ts';
+import { printUbl } from '#einvoice/ubl.ts';
 import { buildInvoice } from '#test-kit/invoices/printable-invoice.ts';
 import { buildDeposit } from '#test-kit/invoices/build-invoice.ts';
 import { createDatabase, type TestDatabase } from '#test-kit/database/database.ts';

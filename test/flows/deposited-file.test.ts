@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { Engine } from '#delivery/engine.ts';
-import { printFacturx } from '#documents/facturx.ts';
+import { printFacturx } from '#einvoice/facturx.ts';
 import { buildInvoice } from '#test-kit/invoices/printable-invoice.ts';
 import { dataOf } from '#test-kit/service/answers.ts';
 import { buildEndpoint } from '#test-kit/delivery/build-endpoint.ts';

@@ -8,7 +8,7 @@ import {
   ISSUE,
   invoiceLifecycleMachine,
 } from '#machines/invoice-lifecycle.ts';
-import { LIFECYCLE_STATUSES, statusEvent } from '#machines/lifecycle-codes.ts';
+import { LIFECYCLE_STATUSES, statusEvent } from '#einvoice/model/lifecycle-codes.ts';
 import { step } from '#machines/step.ts';
 import { INVOICE_LIFECYCLE_TABLE } from '#test/tables/invoice-lifecycle.ts';
 import type { Sample } from './sample.ts';

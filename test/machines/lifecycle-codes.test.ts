@@ -1,6 +1,10 @@
 import { expect } from 'chai';
 import { INVOICE_LIFECYCLE_STATES } from '#machines/invoice-lifecycle.ts';
-import { LIFECYCLE_STATUSES, statusOfCode, statusOfState } from '#machines/lifecycle-codes.ts';
+import {
+  LIFECYCLE_STATUSES,
+  statusOfCode,
+  statusOfState,
+} from '#einvoice/model/lifecycle-codes.ts';
 import { STATE_OF_CODE } from '#test/tables/invoice-lifecycle.ts';
 
 describe('lifecycle codes', () => {

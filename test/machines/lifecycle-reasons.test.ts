@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import { LIFECYCLE_STATUSES, statusOfCode } from '#machines/lifecycle-codes.ts';
-import { reasonsOf } from '#machines/lifecycle-reasons.ts';
+import { LIFECYCLE_STATUSES, statusOfCode } from '#einvoice/model/lifecycle-codes.ts';
+import { reasonsOf } from '#einvoice/model/lifecycle-reasons.ts';
 
 const codesOf = (status: string) => reasonsOf(status).map(({ code }) => code);
 

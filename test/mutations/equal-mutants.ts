@@ -18,7 +18,7 @@ const OF_ONE_WORKSPACE =
 
 /** Survivors without observable effect, by file and name, with reasons. */
 export const EQUAL_MUTANTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  'src/documents/rules/check-invoice-rules.ts': {
+  'src/einvoice/rules/check-invoice-rules.ts': {
     'applyRules: found === NOWHERE → false':
       'it has no place: the condition spares the list of them',
     'applyRules: broken.length === 0 → false':
@@ -28,10 +28,10 @@ export const EQUAL_MUTANTS: Readonly<Record<string, Readonly<Record<string, stri
     'share: left > 0 → left >= 0':
       'once nothing is left, further rounds give nothing: the condition spares them',
   },
-  'src/documents/rules/factur-x/embedding.ts': {
+  'src/einvoice/rules/factur-x/embedding.ts': {
     'EMBEDDING_RULES: relationship !== null → true': NO_LIST_HAS_NULL,
   },
-  'src/documents/rules/factur-x/metadata.ts': {
+  'src/einvoice/rules/factur-x/metadata.ts': {
     'METADATA_RULES: conformance_level !== null → true': NO_LIST_HAS_NULL,
     'METADATA_RULES: stating !== null → true': NO_LIST_HAS_NULL,
     'METADATA_RULES: stating === null → false': NO_LIST_HAS_NULL,
@@ -43,16 +43,16 @@ export const EQUAL_MUTANTS: Readonly<Record<string, Readonly<Record<string, stri
     "METADATA_RULES: claimed === '' → false":
       'an empty profile is an unknown one, which may have every level',
   },
-  'src/documents/rules/place-path.ts': {
+  'src/einvoice/rules/place-path.ts': {
     'placeNamer: element === null → false': ONLY_JSON_HAS_NO_ELEMENTS,
     'placeNamer: xmlPathOf === null → false': ONLY_JSON_HAS_NO_ELEMENTS,
   },
-  'src/documents/rules/numbers.ts': {
+  'src/einvoice/rules/numbers.ts': {
     'numberOf: known !== undefined → false': 'what is known is read again: the condition spares it',
     'numberOf: KNOWN.size >= MAX_KNOWN → false': BOUNDS_WHAT_IS_KEPT,
     'numberOf: KNOWN.size >= MAX_KNOWN → KNOWN.size > MAX_KNOWN': BOUNDS_WHAT_IS_KEPT,
   },
-  'src/documents/rules/en16931/syntax-rule.ts': {
+  'src/einvoice/rules/en16931/syntax-rule.ts': {
     'each: invoice.element === null → false':
       'tells the compiler that a document has an element: these rules look at XML alone',
     'named: names.length === 1 → false':
@@ -67,13 +67,13 @@ export const EQUAL_MUTANTS: Readonly<Record<string, Readonly<Record<string, stri
     'FIND_EXCESS: where c.workspace_id = $1 → where true': OF_ONE_WORKSPACE,
     'FIND_EXCESS: where i.workspace_id = $1 → where true': OF_ONE_WORKSPACE,
   },
-  'src/domain/invoicing/invoices/deposit/fit-file.ts': {
+  'src/einvoice/json/fit-file.ts': {
     'fit: compact !== null → true': 'no pattern admits the word null, in small letters',
   },
-  'src/domain/invoicing/invoices/deposit/own-side.ts': {
+  'src/einvoice/json/own-side.ts': {
     'ownCompany: own === undefined → false': 'tells the compiler that a workspace has a company',
   },
-  'src/domain/invoicing/invoices/deposit/tax.ts': {
+  'src/einvoice/json/tax.ts': {
     'readTaxAmong: only !== undefined → true': 'tells the compiler that a list of one has a first',
   },
   'src/domain/invoicing/lifecycle/judge-status.ts': {
@@ -99,7 +99,7 @@ export const EQUAL_MUTANTS: Readonly<Record<string, Readonly<Record<string, stri
     'LOCK: where workspace_id = $1 → where true': OF_ONE_WORKSPACE,
     'ADVANCE: where workspace_id = $1 → where true': OF_ONE_WORKSPACE,
   },
-  'src/domain/invoicing/status-messages/party-identity.ts': {
+  'src/einvoice/status-messages/party-identity.ts': {
     'identityOf: scheme === null → false':
       'one of two parties is that of an invoice, whose identifiers all have a scheme',
   },

@@ -23,7 +23,7 @@ const ROOT = join(import.meta.dirname, '../..');
 const SOURCES = 'src/{orm/sql,machines,domain/invoicing/**,documents/rules/**}/*.ts';
 const NEAR = /^test\/(?:orm|machines|domain\/invoicing|documents\/rules)\//;
 /** Conditions of its code are changed, too, not only of statements. */
-const BY_CONDITIONS = ['src/domain/invoicing/', 'src/documents/rules/'];
+const BY_CONDITIONS = ['src/domain/invoicing/', 'src/einvoice/rules/'];
 const { values: options } = parseArgs({
   options: {
     only: { type: 'string', multiple: true, default: [''] },

@@ -1,4 +1,4 @@
-import { printFacturx } from '#documents/facturx.ts';
+import { printFacturx } from '#einvoice/facturx.ts';
 import { buildInvoice } from '#test-kit/invoices/printable-invoice.ts';
 import { buildDeposit, depositInvoice } from '#test-kit/invoices/build-invoice.ts';
 import { depositFile } from '#test-kit/invoices/deposit-file.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { StatusMessage } from '#model/status-message.ts';
+import type { StatusMessage } from '#einvoice/model/status-message.ts';
 import type { Cast } from './cast.ts';
 import { DemoFailure } from './demo-failure.ts';
 

@@ -1,5 +1,5 @@
 import { unwrap } from '#client/index.ts';
-import { printFacturx } from '#documents/facturx.ts';
+import { printFacturx } from '#einvoice/facturx.ts';
 import { WORKSPACE_PATH, type Cast, type Partner } from './cast.ts';
 import { expectCreated, expectState } from './expect-invoice.ts';
 import { expectTaken } from './expect-taken.ts';

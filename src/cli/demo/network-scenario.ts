@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { printCdar } from '#documents/cdar.ts';
-import { composeStatusMessage } from '#domain/invoicing/status-messages/compose-status-message.ts';
-import { statusOf } from '#machines/lifecycle-codes.ts';
+import { printCdar } from '#einvoice/cdar.ts';
+import { composeStatusMessage } from '#einvoice/status-messages/compose-status-message.ts';
+import { statusOf } from '#einvoice/model/lifecycle-codes.ts';
 import { WORKSPACE_PATH, type Cast, type Partner } from './cast.ts';
 import { DemoFailure } from './demo-failure.ts';
 import { expectCreated, expectState } from './expect-invoice.ts';

@@ -4,9 +4,9 @@ import {
   NO_LINE_DETAILS,
   NO_MEANS_DETAILS,
   NO_PARTY_DETAILS,
-} from '#model/invoice-defaults.ts';
-import type { InvoiceLine } from '#model/invoice-line.ts';
-import type { PrintableInvoice } from '#model/invoice.ts';
+} from '#einvoice/model/invoice-defaults.ts';
+import type { InvoiceLine } from '#einvoice/model/invoice-line.ts';
+import type { PrintableInvoice } from '#einvoice/model/invoice.ts';
 import { WORKSPACE } from './workspace.ts';
 
 const NOT_EXEMPT = { exemption_reason: null, exemption_reason_code: null };

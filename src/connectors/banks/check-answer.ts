@@ -13,7 +13,7 @@ import {
   type ProviderOperation,
   type ProviderOperationMembers,
 } from '#domain/banking/provider/read-provider-operation.ts';
-import { Findings } from '#domain/shared/input.ts';
+import { Findings } from '#einvoice/json/input.ts';
 import { compileCheck, findErrors, readViolations, type ShapeCheck } from '#http/check-shape.ts';
 import { slicesOf } from '#kernel/slices.ts';
 import { DATA_ACCESSES, type DataAccess } from '#orm/entities/bank-account.ts';

@@ -1,4 +1,4 @@
-import { printPain001 } from '#documents/pain-001.ts';
+import { printPain001 } from '#bank-files/pain-001.ts';
 import type { HandoverOrder } from '#domain/payments/payment-handovers/read-order.ts';
 import { computation } from '#kernel/compute/computation.ts';
 import type { FileChannel } from './channel.ts';

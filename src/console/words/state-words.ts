@@ -6,7 +6,7 @@ import type { PaymentInstructionStatus } from '#machines/payment-instruction.ts'
 import type { QuoteState } from '#machines/quote.ts';
 import type { ReconciliationStatus } from '#machines/reconciliation.ts';
 import type { ResendRunState } from '#machines/resend-run.ts';
-import { statusOf } from '#machines/lifecycle-codes.ts';
+import { statusOf } from '#einvoice/model/lifecycle-codes.ts';
 import { wordTable } from './word-table.ts';
 
 type WordPer<State extends string> = Readonly<Record<State, string>>;

@@ -2,7 +2,7 @@ import { renderDownload } from '#render/invoice-download.ts';
 import { renderInvoiceHeader, type InvoiceHeaderRow } from '#render/invoice.ts';
 import { INVOICE_COLLECTIONS, renderDocumentCollections } from '#render/invoice-collections.ts';
 import { renderLifecycleEvent, type LifecycleEventRow } from '#render/lifecycle-event.ts';
-import type { InvoiceDocument } from '#model/invoice.ts';
+import type { InvoiceDocument } from '#einvoice/model/invoice.ts';
 import type { Fragment } from '#events/fragment.ts';
 import { printEachMember, printMembers } from '#kernel/json.ts';
 

@@ -1,5 +1,5 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
-import type { AttachmentSource } from '#model/attachment.ts';
+import type { AttachmentSource } from '#einvoice/model/attachment.ts';
 
 export const Attachment = defineEntity({
   name: 'Attachment',

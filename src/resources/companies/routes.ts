@@ -1,8 +1,8 @@
-import { MAX_LOGO_BYTES } from '#documents/logo/logo-image.ts';
+import { MAX_LOGO_BYTES } from '#einvoice/logo/logo-image.ts';
 import { otherBody, singleBody, withHeaders } from '#http/answers.ts';
 import { deepDeferredRule } from '#http/body.ts';
 import { rowOf, type Route } from '#http/pipeline/route.ts';
-import { LOGO_MEDIA_TYPES } from '#model/logo-media-type.ts';
+import { LOGO_MEDIA_TYPES } from '#einvoice/model/logo-media-type.ts';
 import { companySchema } from '#render/company-schema.ts';
 import { changeCompany, replaceLogo, removeLogo, sendLogo, showCompany } from './handlers.ts';
 import { readLogoUploadApart } from './read-logo-upload.ts';

@@ -1,8 +1,8 @@
 import { described, nullable, titled, type JsonSchema } from '#kernel/json-schema.ts';
 import { REASONS, type Reason } from '#kernel/violation.ts';
-import { LANGUAGES } from '#model/invoice.ts';
-import { MAX_FIRST_NUMBER, MAX_PREFIX, MAX_WIDTH } from '#model/number-series.ts';
-import { OPERATIONS } from '#model/operation.ts';
+import { LANGUAGES } from '#einvoice/model/invoice.ts';
+import { MAX_FIRST_NUMBER, MAX_PREFIX, MAX_WIDTH } from '#einvoice/model/number-series.ts';
+import { OPERATIONS } from '#einvoice/model/operation.ts';
 import { address, contact, electronicAddress } from '#resources/invoices/party-schema.ts';
 import {
   choice,

@@ -3,7 +3,7 @@ import {
   type CreditMembers,
 } from '#domain/invoicing/credit-notes/create-credit-note.ts';
 import { prepareCreditNoteWithGlyphsApart } from '#domain/invoicing/credit-notes/prepare-credit-note.ts';
-import type { WarnedInput } from '#domain/invoicing/invoices/warnings.ts';
+import type { WarnedInput } from '#einvoice/warnings.ts';
 import { FIRST_VERSION } from '#domain/invoicing/drafts/create-draft.ts';
 import { actorOf, channelOf } from '#http/pipeline/caller.ts';
 import { type Call, keyOf, type Services } from '#http/pipeline/call.ts';

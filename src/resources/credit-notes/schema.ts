@@ -1,4 +1,4 @@
-import { MAX_LINES } from '#domain/invoicing/invoices/deposit/limits.ts';
+import { MAX_LINES } from '#einvoice/json/limits.ts';
 import { decimalSchema } from '#http/decimal-schema.ts';
 import { titled, type JsonSchema } from '#kernel/json-schema.ts';
 

@@ -10,7 +10,7 @@ import {
 import { REACHABILITIES } from '#domain/invoicing/directory/check-recipient.ts';
 import type { FoundRecipient } from '#domain/invoicing/directory/look-up-recipient.ts';
 import type { DirectoryEntry, DirectoryLine } from '#model/directory-line.ts';
-import { DIRECTORY_SCHEME } from '#model/identifier-scheme.ts';
+import { DIRECTORY_SCHEME } from '#einvoice/model/identifier-scheme.ts';
 import { ID, TEXT } from '#render/members.ts';
 
 const renderEntry = ({ name, administrative_status }: DirectoryEntry) => ({

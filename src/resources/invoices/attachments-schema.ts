@@ -1,5 +1,5 @@
 import { ATTACHMENT_TYPE_CODES } from '#model/attachment-type.ts';
-import { MAX_ATTACHMENTS } from '#model/attachment.ts';
+import { MAX_ATTACHMENTS } from '#einvoice/model/attachment.ts';
 import { titled, type JsonSchema } from '#kernel/json-schema.ts';
 
 const text = (maxLength: number, description: string): JsonSchema => ({

@@ -1,4 +1,4 @@
-import { INVOICE_NUMBER_LENGTH } from '#domain/invoicing/invoices/deposit/limits.ts';
+import { INVOICE_NUMBER_LENGTH } from '#einvoice/json/limits.ts';
 import { titled, type JsonSchema } from '#kernel/json-schema.ts';
 import { keptAttachments } from './attachments-schema.ts';
 import { numbering } from './numbering-schema.ts';

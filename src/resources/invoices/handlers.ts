@@ -2,7 +2,7 @@ import { deleteInvoice } from '#domain/invoicing/invoices/delete-invoice.ts';
 import { depositInvoice } from '#domain/invoicing/invoices/deposit-invoice.ts';
 import type { DepositTarget } from '#domain/invoicing/invoices/deposit-target.ts';
 import { strictDeposit } from '#domain/invoicing/invoices/strict.ts';
-import type { WarnedInput } from '#domain/invoicing/invoices/warnings.ts';
+import type { WarnedInput } from '#einvoice/warnings.ts';
 import { updateInvoice } from '#domain/invoicing/invoices/update-invoice.ts';
 import type { PreparedUpdate } from '#domain/invoicing/invoices/prepare-update.ts';
 import { issueSale, type IssueMembers } from '#domain/invoicing/drafts/issue-sale.ts';

@@ -1,7 +1,7 @@
 import type { JsonSchema } from '#kernel/json-schema.ts';
 import { REASONS } from '#kernel/violation.ts';
-import { LANGUAGES, TAX_POINT_CODES } from '#model/invoice.ts';
-import { OPERATIONS } from '#model/operation.ts';
+import { LANGUAGES, TAX_POINT_CODES } from '#einvoice/model/invoice.ts';
+import { OPERATIONS } from '#einvoice/model/operation.ts';
 import { payeeOf, taxRepresentativeOf } from './party-schema.ts';
 import {
   amount,

@@ -1,4 +1,4 @@
-import { NUMBERINGS } from '#domain/invoicing/invoices/deposit/numbering.ts';
+import { NUMBERINGS } from '#einvoice/json/numbering.ts';
 import type { JsonSchema } from '#kernel/json-schema.ts';
 import { REASONS } from '#kernel/violation.ts';
 

@@ -1,6 +1,6 @@
 import { described, titled, type JsonSchema } from '#kernel/json-schema.ts';
 import { REASONS } from '#kernel/violation.ts';
-import { BUYER_KINDS } from '#model/invoice-party.ts';
+import { BUYER_KINDS } from '#einvoice/model/invoice-party.ts';
 import {
   choice,
   coded,

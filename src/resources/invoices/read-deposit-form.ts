@@ -2,7 +2,7 @@ import { prepareAttachedArriving } from '#domain/invoicing/attachments/prepare-a
 import type { DepositTarget } from '#domain/invoicing/invoices/deposit-target.ts';
 import type { AttachedParts } from '#domain/invoicing/attachments/read-attachments.ts';
 import { readDraftRequest, type DraftRequest } from '#domain/invoicing/drafts/draft-request.ts';
-import type { InvoiceDeposit } from '#domain/invoicing/invoices/deposit/invoice-deposit.ts';
+import type { InvoiceDeposit } from '#einvoice/json/invoice-deposit.ts';
 import type { PreparedDeposit } from '#domain/invoicing/invoices/prepare-deposit.ts';
 import { readWrapped, type BodyRule } from '#http/body.ts';
 import type { ReadFile } from '#http/pipeline/route.ts';

@@ -5,14 +5,14 @@ import type { DepositTarget } from '#domain/invoicing/invoices/deposit-target.ts
 import { withGlyphs } from '#domain/invoicing/invoices/missing-glyphs.ts';
 import type { DepositToCheck } from '#domain/invoicing/invoices/prepare-check.ts';
 import type { PreparedDeposit } from '#domain/invoicing/invoices/prepare-deposit.ts';
-import type { Remarks } from '#domain/invoicing/invoices/warnings.ts';
+import type { Remarks } from '#einvoice/warnings.ts';
 import { prepareFileDeposit } from '#domain/invoicing/invoices/prepare-file-deposit.ts';
-import { readText } from '#domain/shared/input.ts';
+import { readText } from '#einvoice/json/input.ts';
 import { findUnknownMembers } from '#http/find-unknown-members.ts';
 import { FLAG } from '#http/query.ts';
 import { computation } from '#kernel/compute/computation.ts';
 import { enumOf, type JsonSchema } from '#kernel/json-schema.ts';
-import { MAX_ATTACHMENTS } from '#model/attachment.ts';
+import { MAX_ATTACHMENTS } from '#einvoice/model/attachment.ts';
 import { INVOICE_DIRECTIONS } from '#machines/invoice-lifecycle.ts';
 import { ID } from '#render/members.ts';
 import type { ReadFile } from '#http/pipeline/route.ts';

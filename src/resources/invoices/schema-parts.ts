@@ -1,5 +1,5 @@
 import { REASONS, type Reason } from '#kernel/violation.ts';
-import { MAX_ITEMS } from '#domain/invoicing/invoices/deposit/limits.ts';
+import { MAX_ITEMS } from '#einvoice/json/limits.ts';
 import { decimalSchema } from '#http/decimal-schema.ts';
 import { described, type JsonSchema } from '#kernel/json-schema.ts';
 

@@ -1,8 +1,8 @@
 import { REASONS } from '#kernel/violation.ts';
 import { INVOICE_DIRECTIONS } from '#machines/invoice-lifecycle.ts';
-import { PROFORMA_INVOICE } from '#model/invoice-type.ts';
-import { INVOICE_TYPE_CODES } from '#model/invoice.ts';
-import { INVOICE_NUMBER_LENGTH, MAX_LINES } from '#domain/invoicing/invoices/deposit/limits.ts';
+import { PROFORMA_INVOICE } from '#einvoice/model/invoice-type.ts';
+import { INVOICE_TYPE_CODES } from '#einvoice/model/invoice.ts';
+import { INVOICE_NUMBER_LENGTH, MAX_LINES } from '#einvoice/json/limits.ts';
 import { titled, type JsonSchema } from '#kernel/json-schema.ts';
 import { DEPOSIT_STATE_TEXT } from './arrival-states.ts';
 import { adjustmentMembers, line, tax } from './line-schema.ts';

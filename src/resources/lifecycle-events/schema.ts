@@ -1,7 +1,7 @@
 import { decimalSchema } from '#http/decimal-schema.ts';
 import { titled, type JsonSchema } from '#kernel/json-schema.ts';
 import { REASONS } from '#kernel/violation.ts';
-import { LIFECYCLE_STATUSES } from '#machines/lifecycle-codes.ts';
+import { LIFECYCLE_STATUSES } from '#einvoice/model/lifecycle-codes.ts';
 
 const STATES = LIFECYCLE_STATUSES.flatMap(({ state }) => state ?? []);
 const CODES = LIFECYCLE_STATUSES.map(({ code }) => code);

@@ -1,6 +1,6 @@
 import { prepareDraftApart } from '#domain/invoicing/drafts/prepare-draft.ts';
 import { prepareIssueApart } from '#domain/invoicing/drafts/prepare-issue.ts';
-import type { WarnedInput } from '#domain/invoicing/invoices/warnings.ts';
+import type { WarnedInput } from '#einvoice/warnings.ts';
 import { convertQuote, type ConversionMembers } from '#domain/invoicing/quotes/convert-quote.ts';
 import { decideQuote } from '#domain/invoicing/quotes/decide-quote.ts';
 import { listQuotes } from '#domain/invoicing/quotes/find-quotes.ts';

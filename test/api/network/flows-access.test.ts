@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { printCdar } from '#documents/cdar.ts';
+import { printCdar } from '#einvoice/cdar.ts';
 import { NOT_FOUND } from '#test-kit/service/answers.ts';
 import { buildStatusMessage } from '#test/support/invoices/build-status-message.ts';
 import { startNetworkPartner, type NetworkPartner } from '#test/support/service/network.ts';

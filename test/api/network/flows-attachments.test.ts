@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { createScanner } from '#connectors/clamd/create-scanner.ts';
-import { printUbl } from '#documents/ubl.ts';
-import { fillContents } from '#documents/xml/fill-contents.ts';
+import { printUbl } from '#einvoice/ubl.ts';
+import { fillContents } from '#einvoice/xml/fill-contents.ts';
 import { startFakeClamd, VIRUS_MARK, type FakeClamd } from '#test-kit/service/fake-clamd.ts';
 import { listOf, refused } from '#test-kit/service/answers.ts';
 import { buildBill } from '#test/support/invoices/bills.ts';

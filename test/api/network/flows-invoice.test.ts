@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import { printCii } from '#documents/cii.ts';
-import { printUbl } from '#documents/ubl.ts';
+import { printCii } from '#einvoice/cii.ts';
+import { printUbl } from '#einvoice/ubl.ts';
 import { Company } from '#orm/entities/company.ts';
 import { buildParty } from '#test-kit/invoices/printable-invoice.ts';
 import { readFrozenEvents } from '#test-kit/delivery/frozen-events.ts';

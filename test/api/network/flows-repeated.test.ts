@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 import { expect } from 'chai';
 import { sql } from 'kysely';
-import { printCdar } from '#documents/cdar.ts';
-import { printCii } from '#documents/cii.ts';
+import { printCdar } from '#einvoice/cdar.ts';
+import { printCii } from '#einvoice/cii.ts';
 import { buildParty } from '#test-kit/invoices/printable-invoice.ts';
 import { dataOf } from '#test-kit/service/answers.ts';
 import { buildBill, printBill } from '#test/support/invoices/bills.ts';

@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import { sql } from 'kysely';
-import { readCdar } from '#documents/cdar.ts';
-import { readXml } from '#documents/xml/read-xml.ts';
-import { CDAR } from '#documents/xml/schemas.ts';
+import { readCdar } from '#einvoice/cdar.ts';
+import { readXml } from '#einvoice/xml/read-xml.ts';
+import { CDAR } from '#einvoice/xml/schemas.ts';
 import { reopenInvoice } from '#domain/invoicing/lifecycle/reopen-invoice.ts';
 import { statusOutbox } from '#domain/invoicing/network/status-outbox.ts';
 import { buildPurchase, depositInvoice } from '#test-kit/invoices/build-invoice.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { StatusMessage, StatusParty } from '#model/status-message.ts';
+import type { StatusMessage, StatusParty } from '#einvoice/model/status-message.ts';
 import { LifecycleEvent } from '#orm/entities/lifecycle-event.ts';
 import { dataOf } from '#test-kit/service/answers.ts';
 import { buildDeposit, buildPurchase, depositInvoice } from '#test-kit/invoices/build-invoice.ts';

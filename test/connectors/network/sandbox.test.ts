@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { createSandboxNetwork } from '#connectors/network/sandbox.ts';
-import { printCdar } from '#documents/cdar.ts';
-import type { StatusMessage } from '#model/status-message.ts';
+import { printCdar } from '#einvoice/cdar.ts';
+import type { StatusMessage } from '#einvoice/model/status-message.ts';
 import {
   buildDetail,
   buildStatus,

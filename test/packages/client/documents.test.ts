@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import { UnansweredError, unwrap, type Client } from '#client/index.ts';
 import { SUPPLIER_INVOICE } from '#cli/demo/supplier-invoice.ts';
-import { printFacturx } from '#documents/facturx.ts';
-import { printUbl } from '#documents/ubl.ts';
+import { printFacturx } from '#einvoice/facturx.ts';
+import { printUbl } from '#einvoice/ubl.ts';
 import { errorOf } from '#test/support/service/error-of.ts';
 import { startClientPartner, type ClientPartner } from './client-partner.ts';
 

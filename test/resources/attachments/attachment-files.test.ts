@@ -1,11 +1,11 @@
 import { expect } from 'chai';
 import { createHash } from 'node:crypto';
-import { printCii } from '#documents/cii.ts';
-import { printFacturx } from '#documents/facturx.ts';
-import { readInvoiceFile } from '#documents/read-invoice-file.ts';
-import { printUbl } from '#documents/ubl.ts';
-import { fillContents } from '#documents/xml/fill-contents.ts';
-import type { Attachment } from '#model/attachment.ts';
+import { printCii } from '#einvoice/cii.ts';
+import { printFacturx } from '#einvoice/facturx.ts';
+import { readInvoiceFile } from '#einvoice/read-invoice-file.ts';
+import { printUbl } from '#einvoice/ubl.ts';
+import { fillContents } from '#einvoice/xml/fill-contents.ts';
+import type { Attachment } from '#einvoice/model/attachment.ts';
 import { dataOf, listOf } from '#test-kit/service/answers.ts';
 import { CSV_BYTES, PDF_BYTES, PROGRAM_BYTES } from '#test-kit/invoices/attachment-bytes.ts';
 import { buildAttachment } from '#test-kit/invoices/build-attachment.ts';

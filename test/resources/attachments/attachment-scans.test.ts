@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { createScanner } from '#connectors/clamd/create-scanner.ts';
-import { printUbl } from '#documents/ubl.ts';
-import { fillContents } from '#documents/xml/fill-contents.ts';
+import { printUbl } from '#einvoice/ubl.ts';
+import { fillContents } from '#einvoice/xml/fill-contents.ts';
 import { dataOf, refused } from '#test-kit/service/answers.ts';
 import { buildDeposit } from '#test-kit/invoices/build-invoice.ts';
 import { depositFile } from '#test-kit/invoices/deposit-file.ts';

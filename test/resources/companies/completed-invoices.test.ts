@@ -1,10 +1,10 @@
 import { expect } from 'chai';
-import { readStoredHeader } from '#domain/invoicing/invoices/stored-document.ts';
-import { NO_PARTY_DETAILS } from '#model/invoice-defaults.ts';
-import type { InvoiceHeader } from '#model/invoice.ts';
+import { readStoredHeader } from '#einvoice/stored-document.ts';
+import { NO_PARTY_DETAILS } from '#einvoice/model/invoice-defaults.ts';
+import type { InvoiceHeader } from '#einvoice/model/invoice.ts';
 import { companyOf } from '#test-kit/access/builders.ts';
 import { findPageProfile } from '#domain/invoicing/companies/find-page-profile.ts';
-import { printUbl } from '#documents/ubl.ts';
+import { printUbl } from '#einvoice/ubl.ts';
 import { buildDeposit, buildPurchase, depositInvoice } from '#test-kit/invoices/build-invoice.ts';
 import { depositFile } from '#test-kit/invoices/deposit-file.ts';
 import { buildInvoice } from '#test-kit/invoices/printable-invoice.ts';

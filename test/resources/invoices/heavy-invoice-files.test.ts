@@ -1,7 +1,7 @@
 import { expect } from 'chai';
-import { NO_MEANS_DETAILS } from '#model/invoice-defaults.ts';
-import { printCii } from '#documents/cii.ts';
-import { printUbl } from '#documents/ubl.ts';
+import { NO_MEANS_DETAILS } from '#einvoice/model/invoice-defaults.ts';
+import { printCii } from '#einvoice/cii.ts';
+import { printUbl } from '#einvoice/ubl.ts';
 import { createComputePool, type ComputeOptions } from '#kernel/compute/compute-pool.ts';
 import { buildInvoice } from '#test-kit/invoices/printable-invoice.ts';
 import { refused } from '#test-kit/service/answers.ts';

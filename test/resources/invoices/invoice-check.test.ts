@@ -1,7 +1,7 @@
 import { expect } from 'chai';
-import { printCii } from '#documents/cii.ts';
-import { printFacturx } from '#documents/facturx.ts';
-import { printUbl } from '#documents/ubl.ts';
+import { printCii } from '#einvoice/cii.ts';
+import { printFacturx } from '#einvoice/facturx.ts';
+import { printUbl } from '#einvoice/ubl.ts';
 import { dumpDatabase } from '#test/support/database/dump-database.ts';
 import { hybridPdf, xmpOf } from '#test/support/documents/hybrid-pdf.ts';
 import { ODD_CONTAINER } from '#test/support/documents/odd-container.ts';

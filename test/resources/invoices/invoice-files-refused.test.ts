@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import { printCii } from '#documents/cii.ts';
-import { printUbl } from '#documents/ubl.ts';
+import { printCii } from '#einvoice/cii.ts';
+import { printUbl } from '#einvoice/ubl.ts';
 import { buildInvoice } from '#test-kit/invoices/printable-invoice.ts';
 import { refused } from '#test-kit/service/answers.ts';
 import { deflated, oneAttachment, writeRawPdf } from '#test/support/documents/raw-pdf.ts';

@@ -1,8 +1,8 @@
-import { NO_ADJUSTMENT_DETAILS, NO_MEANS_DETAILS } from '#model/invoice-defaults.ts';
+import { NO_ADJUSTMENT_DETAILS, NO_MEANS_DETAILS } from '#einvoice/model/invoice-defaults.ts';
 import { expect } from 'chai';
-import { printCii } from '#documents/cii.ts';
-import { printFacturx } from '#documents/facturx.ts';
-import { printUbl } from '#documents/ubl.ts';
+import { printCii } from '#einvoice/cii.ts';
+import { printFacturx } from '#einvoice/facturx.ts';
+import { printUbl } from '#einvoice/ubl.ts';
 import { buildAllowance, buildInvoice, buildLine } from '#test-kit/invoices/printable-invoice.ts';
 import { buildCategory } from '#test-kit/access/builders.ts';
 import { dataOf, refused } from '#test-kit/service/answers.ts';

@@ -5,7 +5,7 @@ import { buildWorkspace } from '#test-kit/access/builders.ts';
 import { startPartner, type Partner } from '#test-kit/service/partner.ts';
 import { listInvoices } from '#domain/invoicing/invoices/list-invoices.ts';
 import type { Database } from '#orm/database.ts';
-import { headerOf } from '#model/invoice.ts';
+import { headerOf } from '#einvoice/model/invoice.ts';
 import { listedIds } from '#test/support/service/listed-ids.ts';
 
 type InvoiceFilter = Parameters<typeof listInvoices>[1]['filter'];

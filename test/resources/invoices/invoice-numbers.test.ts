@@ -3,7 +3,7 @@ import { dataOf, refused } from '#test-kit/service/answers.ts';
 import { buildDeposit, buildPurchase } from '#test-kit/invoices/build-invoice.ts';
 import { depositFile } from '#test-kit/invoices/deposit-file.ts';
 import { buildInvoice, buildParty } from '#test-kit/invoices/printable-invoice.ts';
-import { printUbl } from '#documents/ubl.ts';
+import { printUbl } from '#einvoice/ubl.ts';
 import { startPartner, type Partner } from '#test-kit/service/partner.ts';
 import { salesOf, type Sale } from './sales-of.ts';
 

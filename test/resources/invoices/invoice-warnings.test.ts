@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import { printCii } from '#documents/cii.ts';
-import { printUbl } from '#documents/ubl.ts';
+import { printCii } from '#einvoice/cii.ts';
+import { printUbl } from '#einvoice/ubl.ts';
 import { hybridPdf, xmpOf } from '#test/support/documents/hybrid-pdf.ts';
 import { ODD_CONTAINER } from '#test/support/documents/odd-container.ts';
 import { buildDeposit } from '#test-kit/invoices/build-invoice.ts';

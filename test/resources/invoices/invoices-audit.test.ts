@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { printUbl } from '#documents/ubl.ts';
+import { printUbl } from '#einvoice/ubl.ts';
 import { buildInvoice, buildParty } from '#test-kit/invoices/printable-invoice.ts';
 import { dataOf } from '#test-kit/service/answers.ts';
 import { markAudit, type AuditLine } from '#test/support/service/audit.ts';

@@ -1,5 +1,5 @@
 import { MISSING_MENTIONS } from '#test/support/invoices/missing-mentions.ts';
-import { NO_HEADER_DETAILS } from '#model/invoice-defaults.ts';
+import { NO_HEADER_DETAILS } from '#einvoice/model/invoice-defaults.ts';
 import { expect } from 'chai';
 import { sql } from 'kysely';
 import { dataOf, refused } from '#test-kit/service/answers.ts';

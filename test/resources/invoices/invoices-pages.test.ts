@@ -1,4 +1,4 @@
-import { NO_LINE_DETAILS } from '#model/invoice-defaults.ts';
+import { NO_LINE_DETAILS } from '#einvoice/model/invoice-defaults.ts';
 import { expect } from 'chai';
 import { sql } from 'kysely';
 import { BUDGETS } from '#http/budgets.ts';

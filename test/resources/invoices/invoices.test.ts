@@ -1,4 +1,4 @@
-import { NO_LINE_DETAILS, NO_MEANS_DETAILS } from '#model/invoice-defaults.ts';
+import { NO_LINE_DETAILS, NO_MEANS_DETAILS } from '#einvoice/model/invoice-defaults.ts';
 import { expect } from 'chai';
 import { sql } from 'kysely';
 import { INVOICE_COLLECTIONS } from '#render/invoice-collections.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { printUbl } from '#documents/ubl.ts';
+import { printUbl } from '#einvoice/ubl.ts';
 import { buildDeposit, depositInvoice } from '#test-kit/invoices/build-invoice.ts';
 import { depositForm } from '#test-kit/invoices/deposit-file.ts';
 import { buildInvoice } from '#test-kit/invoices/printable-invoice.ts';

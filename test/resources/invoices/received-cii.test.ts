@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import { printCii } from '#documents/cii.ts';
-import { readFacturxXml } from '#documents/facturx.ts';
+import { printCii } from '#einvoice/cii.ts';
+import { readFacturxXml } from '#einvoice/facturx.ts';
 import { buildInvoice } from '#test-kit/invoices/printable-invoice.ts';
 import { dataOf } from '#test-kit/service/answers.ts';
 import { depositFile } from '#test-kit/invoices/deposit-file.ts';

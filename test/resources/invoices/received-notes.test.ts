@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import { printCii } from '#documents/cii.ts';
-import { printUbl } from '#documents/ubl.ts';
+import { printCii } from '#einvoice/cii.ts';
+import { printUbl } from '#einvoice/ubl.ts';
 import { buildPurchase, depositInvoice } from '#test-kit/invoices/build-invoice.ts';
 import { depositFile } from '#test-kit/invoices/deposit-file.ts';
 import { buildInvoice, buildParty } from '#test-kit/invoices/printable-invoice.ts';

@@ -4,7 +4,7 @@ import { confirmation } from '#console/parts/confirmation.ts';
 import { form } from '#console/parts/form.ts';
 import { secretOnce } from '#console/parts/secret-once.ts';
 import { seenVersion } from '#console/parts/seen-version.ts';
-import { OPERATIONS } from '#model/operation.ts';
+import { OPERATIONS } from '#einvoice/model/operation.ts';
 import { companyUpdateSchema } from '#resources/companies/schema.ts';
 import { batchDecisionSchema } from '#resources/payment-batches/schema.ts';
 import { endpointCreationSchema } from '#resources/webhook-endpoints/schema.ts';

@@ -1,7 +1,7 @@
-import { readInvoiceFile } from '#documents/read-invoice-file.ts';
-import type { Finding } from '#documents/rules/check-invoice-rules.ts';
-import { checkContainer } from '#documents/rules/factur-x/check-container.ts';
-import { readXmlTerms } from '#documents/rules/terms/read-xml-terms.ts';
+import { readInvoiceFile } from '#einvoice/read-invoice-file.ts';
+import type { Finding } from '#einvoice/rules/check-invoice-rules.ts';
+import { checkContainer } from '#einvoice/rules/factur-x/check-container.ts';
+import { readXmlTerms } from '#einvoice/rules/terms/read-xml-terms.ts';
 
 /** What is remarked about a PDF whose invoice is readable. */
 export async function containerFindings(pdf: Uint8Array): Promise<Finding[]> {

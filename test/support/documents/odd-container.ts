@@ -1,4 +1,4 @@
-import type { Finding } from '#documents/rules/check-invoice-rules.ts';
+import type { Finding } from '#einvoice/rules/check-invoice-rules.ts';
 
 const remark = (rule: string, message: string): Finding => ({
   severity: 'warning',

@@ -1,4 +1,4 @@
-import { readInvoiceFile } from '#documents/read-invoice-file.ts';
+import { readInvoiceFile } from '#einvoice/read-invoice-file.ts';
 
 /** A reading without the XML and the PDF that it was made from. */
 export async function readWithoutRoot(bytes: Uint8Array) {

@@ -1,5 +1,5 @@
-import { printUbl } from '#documents/ubl.ts';
-import type { PrintableInvoice } from '#model/invoice.ts';
+import { printUbl } from '#einvoice/ubl.ts';
+import type { PrintableInvoice } from '#einvoice/model/invoice.ts';
 import { buildInvoice, buildParty } from '#test-kit/invoices/printable-invoice.ts';
 
 export const SELLER = buildParty({

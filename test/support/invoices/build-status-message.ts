@@ -3,7 +3,7 @@ import type {
   StatusDetail,
   StatusMessage,
   StatusParty,
-} from '#model/status-message.ts';
+} from '#einvoice/model/status-message.ts';
 
 export const buildStatusParty = (overrides: Partial<StatusParty> = {}): StatusParty => ({
   id: null,

@@ -1,4 +1,4 @@
-import type { PrintableInvoice } from '#model/invoice.ts';
+import type { PrintableInvoice } from '#einvoice/model/invoice.ts';
 import { generatedInvoice } from './corpus/generated.ts';
 import { HAND_MADE } from './corpus/hand-made.ts';
 import { SeededRandom } from './corpus/random.ts';

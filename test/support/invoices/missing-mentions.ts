@@ -1,4 +1,4 @@
-import type { Warning } from '#model/warning.ts';
+import type { Warning } from '#einvoice/model/warning.ts';
 
 const mention = (path: string, message: string): Warning => ({
   severity: 'warning',

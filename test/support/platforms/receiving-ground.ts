@@ -5,7 +5,7 @@ import type { ReceivingTools } from '#connectors/platforms/receiving/receiving-t
 import { takeFlow } from '#connectors/platforms/receiving/take-flow.ts';
 import type { SandboxFlow } from '#connectors/platforms/sandbox/flow-store.ts';
 import type { SandboxPlatformOptions } from '#connectors/platforms/sandbox/platform.ts';
-import { unwrapBusinessDocument } from '#documents/unwrap-business-document.ts';
+import { unwrapBusinessDocument } from '#einvoice/unwrap-business-document.ts';
 import type { ConnectionCreationMembers } from '#domain/invoicing/platform-connections/connection-members.ts';
 import { createConnection } from '#domain/invoicing/platform-connections/create-connection.ts';
 import { findConnection } from '#domain/invoicing/platform-connections/find-connection.ts';
@@ -19,7 +19,7 @@ import { summariseFlow } from '#domain/invoicing/quarantine/summarise-flow.ts';
 import { callOut } from '#egress/call-out.ts';
 import { createCipher } from '#kernel/cipher.ts';
 import { createEgressPolicy } from '#kernel/egress-policy.ts';
-import type { PrintableInvoice } from '#model/invoice.ts';
+import type { PrintableInvoice } from '#einvoice/model/invoice.ts';
 import type { ListedFlow } from '#model/platform-flow.ts';
 import type { Database } from '#orm/database.ts';
 import type { PlatformConnection } from '#orm/entities/platform-connection.ts';

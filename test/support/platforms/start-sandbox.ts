@@ -15,10 +15,10 @@ import {
   type RunningSandboxPlatform,
 } from '#cli/sandbox-platform/start-sandbox-platform.ts';
 import { callOut } from '#egress/call-out.ts';
-import { printCdar } from '#documents/cdar.ts';
-import { printUbl } from '#documents/ubl.ts';
-import type { PrintableInvoice } from '#model/invoice.ts';
-import type { StatusMessage } from '#model/status-message.ts';
+import { printCdar } from '#einvoice/cdar.ts';
+import { printUbl } from '#einvoice/ubl.ts';
+import type { PrintableInvoice } from '#einvoice/model/invoice.ts';
+import type { StatusMessage } from '#einvoice/model/status-message.ts';
 import { buildEgress } from '#test-kit/delivery/build-egress.ts';
 import { testAuthority } from '#test-kit/delivery/certificates.ts';
 import { buildInvoice } from '#test-kit/invoices/printable-invoice.ts';

@@ -1,8 +1,8 @@
 import { expect } from 'chai';
-import { applyRules } from '#documents/rules/check-invoice-rules.ts';
-import type { Rule } from '#documents/rules/rule.ts';
-import { BR_FR_RULES, EN_16931_RULES } from '#documents/rules/rule-sets.ts';
-import type { InvoiceTerms } from '#documents/rules/terms/term-tree.ts';
+import { applyRules } from '#einvoice/rules/check-invoice-rules.ts';
+import type { Rule } from '#einvoice/rules/rule.ts';
+import { BR_FR_RULES, EN_16931_RULES } from '#einvoice/rules/rule-sets.ts';
+import type { InvoiceTerms } from '#einvoice/rules/terms/term-tree.ts';
 import { treeOf } from './tree.ts';
 
 const MOST = 1_000_000;

@@ -1,5 +1,5 @@
-import { EMPTY_ELEMENT_RULE, FACTURX_RULES } from '#documents/rules/factur-x/profile.ts';
-import { applyRules } from '#documents/rules/check-invoice-rules.ts';
+import { EMPTY_ELEMENT_RULE, FACTURX_RULES } from '#einvoice/rules/factur-x/profile.ts';
+import { applyRules } from '#einvoice/rules/check-invoice-rules.ts';
 import { treeOf } from './tree.ts';
 import { readTerms, valueOf } from './terms.ts';
 

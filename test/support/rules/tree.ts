@@ -1,6 +1,6 @@
-import type { XmlElement } from '#documents/xml/read-xml.ts';
-import { addGroup, addValue, emptyTerms } from '#documents/rules/terms/grow-terms.ts';
-import type { InvoiceTerms as Tree, TermGroup } from '#documents/rules/terms/term-tree.ts';
+import type { XmlElement } from '#einvoice/xml/read-xml.ts';
+import { addGroup, addValue, emptyTerms } from '#einvoice/rules/terms/grow-terms.ts';
+import type { InvoiceTerms as Tree, TermGroup } from '#einvoice/rules/terms/term-tree.ts';
 import { readTerms, type Group } from './terms.ts';
 import { localName, type XmlNode } from './xml-node.ts';
 import { slotsAt, textOfSlot, type Slot } from './xml-path.ts';

@@ -1,5 +1,5 @@
-import { printCdar } from '#documents/cdar.ts';
-import type { StatusMessage } from '#model/status-message.ts';
+import { printCdar } from '#einvoice/cdar.ts';
+import type { StatusMessage } from '#einvoice/model/status-message.ts';
 import { buildStatusMessage } from '#test/support/invoices/build-status-message.ts';
 import { dataOf } from '#test-kit/service/answers.ts';
 import { startPartner, type Partner } from '#test-kit/service/partner.ts';

@@ -1,5 +1,5 @@
-import { printFacturx } from '#documents/facturx.ts';
-import { printUbl } from '#documents/ubl.ts';
+import { printFacturx } from '#einvoice/facturx.ts';
+import { printUbl } from '#einvoice/ubl.ts';
 import { SUPPLIER_INVOICE } from '#cli/demo/supplier-invoice.ts';
 import { ADVICE, LAMPS, SURVEY, STATIONERY } from '#tools/examples/sample-invoices.ts';
 import type { Story } from '#tools/examples/story.ts';

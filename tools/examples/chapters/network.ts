@@ -1,7 +1,7 @@
-import { printCdar } from '#documents/cdar.ts';
-import { printUbl } from '#documents/ubl.ts';
-import { composeStatusMessage } from '#domain/invoicing/status-messages/compose-status-message.ts';
-import { statusOf } from '#machines/lifecycle-codes.ts';
+import { printCdar } from '#einvoice/cdar.ts';
+import { printUbl } from '#einvoice/ubl.ts';
+import { composeStatusMessage } from '#einvoice/status-messages/compose-status-message.ts';
+import { statusOf } from '#einvoice/model/lifecycle-codes.ts';
 import { SALE_AT_THE_BUYER } from '#cli/demo/sale.ts';
 import { SUPPLIER_INVOICE } from '#cli/demo/supplier-invoice.ts';
 import { LAMPS } from '#tools/examples/sample-invoices.ts';

@@ -1,4 +1,4 @@
-import { printUbl } from '#documents/ubl.ts';
+import { printUbl } from '#einvoice/ubl.ts';
 import { SUPPLIER_INVOICE } from '#cli/demo/supplier-invoice.ts';
 import { LAMPS } from '#tools/examples/sample-invoices.ts';
 import type { Story } from '#tools/examples/story.ts';

@@ -1,10 +1,10 @@
-import { readCdarFile } from '#documents/read-cdar-file.ts';
-import { readInvoiceFile } from '#documents/read-invoice-file.ts';
-import { UnreadableXml } from '#documents/xml/problem.ts';
-import { partySiren } from '#domain/invoicing/invoices/deposit/own-side.ts';
-import { checkStatusMessage } from '#domain/invoicing/status-messages/check-status-message.ts';
-import { TREATMENT } from '#domain/invoicing/status-messages/party-roles.ts';
-import { sirenOf, type StatusMessage } from '#model/status-message.ts';
+import { readCdarFile } from '#einvoice/read-cdar-file.ts';
+import { readInvoiceFile } from '#einvoice/read-invoice-file.ts';
+import { UnreadableXml } from '#einvoice/xml/problem.ts';
+import { partySiren } from '#einvoice/json/own-side.ts';
+import { checkStatusMessage } from '#einvoice/status-messages/check-status-message.ts';
+import { TREATMENT } from '#einvoice/status-messages/party-roles.ts';
+import { sirenOf, type StatusMessage } from '#einvoice/model/status-message.ts';
 
 /** What a platform finds in a file. */
 export type Content =

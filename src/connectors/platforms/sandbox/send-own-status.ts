@@ -1,9 +1,13 @@
-import { printCdar } from '#documents/cdar.ts';
-import { PHASE_CODES, PLATFORM } from '#domain/invoicing/status-messages/party-roles.ts';
-import { statusIdentifier } from '#domain/invoicing/status-messages/status-identifier.ts';
-import { statusOfCode } from '#machines/lifecycle-codes.ts';
-import { DIRECTORY_SCHEME, PLATFORM_SCHEME, SIREN_SCHEME } from '#model/identifier-scheme.ts';
-import type { StatusDetail, StatusMessage, StatusParty } from '#model/status-message.ts';
+import { printCdar } from '#einvoice/cdar.ts';
+import { PHASE_CODES, PLATFORM } from '#einvoice/status-messages/party-roles.ts';
+import { statusIdentifier } from '#einvoice/status-messages/status-identifier.ts';
+import { statusOfCode } from '#einvoice/model/lifecycle-codes.ts';
+import {
+  DIRECTORY_SCHEME,
+  PLATFORM_SCHEME,
+  SIREN_SCHEME,
+} from '#einvoice/model/identifier-scheme.ts';
+import type { StatusDetail, StatusMessage, StatusParty } from '#einvoice/model/status-message.ts';
 import type { SandboxFlow } from './flow-store.ts';
 import type { Content } from './inspect-file.ts';
 import type { SandboxState } from './sandbox-state.ts';

@@ -1,4 +1,4 @@
-import { printCdar, readCdar } from '#documents/cdar.ts';
+import { printCdar, readCdar } from '#einvoice/cdar.ts';
 import { mustAskDirectory, type BegunStep } from '#domain/invoicing/network-messages/begin-step.ts';
 import { makeFlowFile } from '#domain/invoicing/network-messages/flow-file/make-flow-file.ts';
 import {
@@ -6,12 +6,12 @@ import {
   type Preparation,
 } from '#domain/invoicing/network-messages/record-preparation.ts';
 import { findInvoice } from '#domain/invoicing/invoices/find-invoice.ts';
-import { partySiren } from '#domain/invoicing/invoices/deposit/own-side.ts';
+import { partySiren } from '#einvoice/json/own-side.ts';
 import type { Reachability } from '#domain/invoicing/directory/check-recipient.ts';
 import type { UnsealedConnection } from '#domain/invoicing/platform-connections/unseal-connection.ts';
 import { Crowded } from '#kernel/fair-gate.ts';
-import { DIRECTORY_SCHEME } from '#model/identifier-scheme.ts';
-import { sirenOf } from '#model/status-message.ts';
+import { DIRECTORY_SCHEME } from '#einvoice/model/identifier-scheme.ts';
+import { sirenOf } from '#einvoice/model/status-message.ts';
 import type { SendingTools } from './sending-tools.ts';
 
 /**
@@ -63,8 +63,8 @@ async function addressStatus(
   connection: UnsealedConnection,
   body: string,
 ): Promise<Preparation> {
-  const { readXml } = await import('#documents/xml/read-xml.ts');
-  const { CDAR } = await import('#documents/xml/schemas.ts');
+  const { readXml } = await import('#einvoice/xml/read-xml.ts');
+  const { CDAR } = await import('#einvoice/xml/schemas.ts');
   const message = readCdar(readXml(body, CDAR));
   const [recipient] = message.recipients;
   const siren = recipient === undefined ? null : sirenOf(recipient);

@@ -1,6 +1,6 @@
 import { html, type Html } from '#http/pages/html.ts';
 import type { SandboxAccount } from '#domain/banking/bank-connections/sandbox-content.ts';
-import { maskIban } from '#model/iban.ts';
+import { maskIban } from '#einvoice/model/iban.ts';
 import { empty } from '#console/parts/empty.ts';
 import { facts } from '#console/parts/facts.ts';
 import { iban } from '#console/parts/iban.ts';

@@ -1,6 +1,6 @@
-import { MAX_LOGO_BYTES } from '#documents/logo/logo-image.ts';
+import { MAX_LOGO_BYTES } from '#einvoice/logo/logo-image.ts';
 import { html, type Html } from '#http/pages/html.ts';
-import { OWN_SERIES, type NumberSeries } from '#model/number-series.ts';
+import { OWN_SERIES, type NumberSeries } from '#einvoice/model/number-series.ts';
 import { reaches } from '#model/role.ts';
 import type { ProfiledCompany } from '#render/company.ts';
 import { confirmation } from '#console/parts/confirmation.ts';

@@ -1,9 +1,9 @@
 import { findGivenPrefixes } from '#domain/invoicing/numbering/find-given-prefixes.ts';
 import { html } from '#http/pages/html.ts';
 import type { Services } from '#http/pipeline/call.ts';
-import { OPERATIONS } from '#model/operation.ts';
-import { OWN_SERIES, type NumberSeries, type OwnSeries } from '#model/number-series.ts';
-import { LANGUAGES } from '#model/invoice.ts';
+import { OPERATIONS } from '#einvoice/model/operation.ts';
+import { OWN_SERIES, type NumberSeries, type OwnSeries } from '#einvoice/model/number-series.ts';
+import { LANGUAGES } from '#einvoice/model/invoice.ts';
 import type { ProfiledCompany } from '#render/company.ts';
 import type { FieldInput } from '#console/parts/field-input.ts';
 import { form } from '#console/parts/form.ts';

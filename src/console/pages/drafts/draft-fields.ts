@@ -1,7 +1,7 @@
 import { html, type Html } from '#http/pages/html.ts';
-import { OPERATIONS } from '#model/operation.ts';
-import { BUYER_KINDS } from '#model/invoice-party.ts';
-import { LANGUAGES } from '#model/invoice.ts';
+import { OPERATIONS } from '#einvoice/model/operation.ts';
+import { BUYER_KINDS } from '#einvoice/model/invoice-party.ts';
+import { LANGUAGES } from '#einvoice/model/invoice.ts';
 import type { Language } from '#model/language.ts';
 import { editedDraftSchema } from '#resources/drafts/schema.ts';
 import type { Choice } from '#console/parts/field-input.ts';

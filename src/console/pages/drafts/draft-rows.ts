@@ -1,6 +1,6 @@
 import { html, type Html } from '#http/pages/html.ts';
 import { editedDraftSchema } from '#resources/drafts/schema.ts';
-import { TAX_CATEGORIES } from '#model/tax-category.ts';
+import { TAX_CATEGORIES } from '#einvoice/model/tax-category.ts';
 import type { Language } from '#model/language.ts';
 import { rateText } from '#console/parts/money.ts';
 import { icon } from '#console/parts/icon.ts';

@@ -2,7 +2,7 @@ import type { DraftEstimate } from '#domain/invoicing/drafts/estimate-draft.ts';
 import { html, type Html } from '#http/pages/html.ts';
 import { humanize } from '#kernel/violation.ts';
 import type { Language } from '#model/language.ts';
-import type { Warning } from '#model/warning.ts';
+import type { Warning } from '#einvoice/model/warning.ts';
 import { amountText, countText } from '#console/parts/money.ts';
 import type { Reader } from '#console/parts/reader.ts';
 import { sumsView } from '#console/pages/invoices/totals-view.ts';

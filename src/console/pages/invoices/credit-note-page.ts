@@ -4,7 +4,7 @@ import type { ShownDocument } from '#domain/invoicing/invoices/read-shown-docume
 import { readId, type Services } from '#http/pipeline/call.ts';
 import { html, type Html } from '#http/pages/html.ts';
 import { notFound } from '#kernel/api-error.ts';
-import type { InvoiceLine } from '#model/invoice-line.ts';
+import type { InvoiceLine } from '#einvoice/model/invoice-line.ts';
 import { attributes } from '#console/parts/attributes.ts';
 import { callAttributes, callButton, formReasons } from '#console/parts/form.ts';
 import { countText, money, rateText } from '#console/parts/money.ts';

@@ -6,7 +6,7 @@ import {
   type InvoiceLifecycleState,
 } from '#machines/invoice-lifecycle.ts';
 import { wouldMove } from '#machines/step.ts';
-import { isCreditNote } from '#model/invoice-type.ts';
+import { isCreditNote } from '#einvoice/model/invoice-type.ts';
 import { reaches, type Role } from '#model/role.ts';
 
 export const INVOICE_ACTIONS = [

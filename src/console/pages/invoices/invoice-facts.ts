@@ -1,5 +1,5 @@
 import { html, type Html } from '#http/pages/html.ts';
-import type { InvoiceParty, PostalAddress } from '#model/invoice-party.ts';
+import type { InvoiceParty, PostalAddress } from '#einvoice/model/invoice-party.ts';
 import { badge } from '#console/parts/badge.ts';
 import { code, facts, type Fact } from '#console/parts/facts.ts';
 import { money } from '#console/parts/money.ts';

@@ -2,7 +2,7 @@ import type { ListedInvoice } from '#domain/invoicing/invoices/list-newest-invoi
 import { html, type Html } from '#http/pages/html.ts';
 import { canonicalText, decimal } from '#kernel/decimal.ts';
 import { parisDay } from '#kernel/instant.ts';
-import { isCreditNote } from '#model/invoice-type.ts';
+import { isCreditNote } from '#einvoice/model/invoice-type.ts';
 import { badge } from '#console/parts/badge.ts';
 import { money } from '#console/parts/money.ts';
 import { invoiceBadge } from '#console/parts/state-badges.ts';

@@ -1,4 +1,4 @@
-import { isCreditNote } from '#model/invoice-type.ts';
+import { isCreditNote } from '#einvoice/model/invoice-type.ts';
 import type { Language } from '#model/language.ts';
 import type { InvoiceHeaderRow } from '#render/invoice.ts';
 import { invoiceDetailWords } from '#console/words/invoice-detail-words.ts';

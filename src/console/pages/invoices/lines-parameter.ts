@@ -1,4 +1,4 @@
-import { MAX_LINES } from '#domain/invoicing/invoices/deposit/limits.ts';
+import { MAX_LINES } from '#einvoice/json/limits.ts';
 import type { QueryParameter } from '#http/query.ts';
 import { badRequest } from '#kernel/api-error.ts';
 import { SHOWN_LINES } from './load-invoice.ts';

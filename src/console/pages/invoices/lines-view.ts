@@ -1,6 +1,6 @@
 import { html, type Html } from '#http/pages/html.ts';
 import type { ShownDocument } from '#domain/invoicing/invoices/read-shown-document.ts';
-import type { InvoiceLine } from '#model/invoice-line.ts';
+import type { InvoiceLine } from '#einvoice/model/invoice-line.ts';
 import { countText, money, rateText } from '#console/parts/money.ts';
 import { table, type Column } from '#console/parts/table.ts';
 import type { WorkspaceVisit } from '#console/pipeline/visit.ts';

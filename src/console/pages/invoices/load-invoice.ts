@@ -20,7 +20,7 @@ import { findOpenAmount } from '#domain/invoicing/open-items/find-open-amount.ts
 import { computeBySize } from '#http/pipeline/compute-by-size.ts';
 import { readId, type Services } from '#http/pipeline/call.ts';
 import { notFound } from '#kernel/api-error.ts';
-import { MAX_ATTACHMENTS } from '#model/attachment.ts';
+import { MAX_ATTACHMENTS } from '#einvoice/model/attachment.ts';
 import type { Database } from '#orm/database.ts';
 import type { Category } from '#orm/entities/category.ts';
 import type { RowKey } from '#orm/lock-row.ts';

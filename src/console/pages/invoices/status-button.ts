@@ -1,8 +1,8 @@
 import { html, type Html } from '#http/pages/html.ts';
 import { amountText, decimal, sum } from '#kernel/decimal.ts';
 import type { InvoiceLifecycleState } from '#machines/invoice-lifecycle.ts';
-import { statusOf } from '#machines/lifecycle-codes.ts';
-import { reasonsOf } from '#machines/lifecycle-reasons.ts';
+import { statusOf } from '#einvoice/model/lifecycle-codes.ts';
+import { reasonsOf } from '#einvoice/model/lifecycle-reasons.ts';
 import { rateText } from '#console/parts/money.ts';
 import { confirmation } from '#console/parts/confirmation.ts';
 import type { FieldInput } from '#console/parts/field-input.ts';

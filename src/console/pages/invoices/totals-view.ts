@@ -1,7 +1,7 @@
 import { html, type Html } from '#http/pages/html.ts';
 import { decimal, ZERO } from '#kernel/decimal.ts';
-import { maskIban } from '#model/iban.ts';
-import type { InvoiceDocument } from '#model/invoice.ts';
+import { maskIban } from '#einvoice/model/iban.ts';
+import type { InvoiceDocument } from '#einvoice/model/invoice.ts';
 import { iban } from '#console/parts/iban.ts';
 import { money, rateText } from '#console/parts/money.ts';
 import type { Reader } from '#console/parts/reader.ts';

@@ -8,7 +8,7 @@ import { changedMembers } from '#domain/shared/audit/changed-members.ts';
 import { recordChange } from '#domain/shared/audit/record-change.ts';
 import { checkWorkspaceName } from '#domain/shared/check-name.ts';
 import { findOr404 } from '#domain/shared/find-or-404.ts';
-import { Findings, readDecimal, type DecimalInput, type Input } from '#domain/shared/input.ts';
+import { Findings, readDecimal, type DecimalInput, type Input } from '#einvoice/json/input.ts';
 
 const LIMIT: DecimalLimits = { maxDecimals: 2, maxDigits: 18 };
 const LIMITED = ['manager_approval_limit', 'application_approval_limit'] as const;

@@ -5,7 +5,7 @@ import { directionOf } from '#model/money-direction.ts';
 import { remainingOf } from '#model/remaining-amount.ts';
 import type { StoredOperation } from '#orm/sql/bank-operations.ts';
 import type { LockedInvoice } from '#orm/sql/open-items.ts';
-import { noDecimalOf } from '#domain/shared/input.ts';
+import { noDecimalOf } from '#einvoice/json/input.ts';
 
 /** Invoices in these states are not paid. */
 export const UNSETTLED_STATES = [

@@ -1,5 +1,5 @@
 import type { Cipher } from '#kernel/cipher.ts';
-import { compactIban, isBic, isIban } from '#model/iban.ts';
+import { compactIban, isBic, isIban } from '#einvoice/model/iban.ts';
 import { refusedAtCreation } from '#kernel/api-error.ts';
 import { REASONS, type Violation } from '#kernel/violation.ts';
 import type { Database } from '#orm/database.ts';

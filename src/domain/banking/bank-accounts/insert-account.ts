@@ -1,5 +1,5 @@
 import type { Cipher } from '#kernel/cipher.ts';
-import { maskIban } from '#model/iban.ts';
+import { maskIban } from '#einvoice/model/iban.ts';
 import type { Transaction } from '#orm/database.ts';
 import { BankAccount } from '#orm/entities/bank-account.ts';
 import { sealedFor } from '#orm/sealed-for.ts';

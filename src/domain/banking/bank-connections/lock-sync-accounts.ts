@@ -1,7 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
 import type { Cipher } from '#kernel/cipher.ts';
 import { slicesOf } from '#kernel/slices.ts';
-import { maskIban } from '#model/iban.ts';
+import { maskIban } from '#einvoice/model/iban.ts';
 import type { Transaction } from '#orm/database.ts';
 import { BankAccount } from '#orm/entities/bank-account.ts';
 import type { BankConnection } from '#orm/entities/bank-connection.ts';

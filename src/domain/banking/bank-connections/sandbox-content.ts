@@ -15,7 +15,7 @@ import {
   type ProviderOperation,
   type ProviderOperationMembers,
 } from '#domain/banking/provider/read-provider-operation.ts';
-import { Findings } from '#domain/shared/input.ts';
+import { Findings } from '#einvoice/json/input.ts';
 
 /** `invalid`: an unreadable answer; `never`: no answer. */
 export const SANDBOX_ANSWERS = ['answered', 'error', 'invalid', 'never'] as const;

@@ -1,7 +1,7 @@
 import type { Cipher } from '#kernel/cipher.ts';
 import { decimal, toFixed } from '#kernel/decimal.ts';
 import { laterThan } from '#kernel/instant.ts';
-import { maskIban } from '#model/iban.ts';
+import { maskIban } from '#einvoice/model/iban.ts';
 import type { Transaction } from '#orm/database.ts';
 import type { BankAccount } from '#orm/entities/bank-account.ts';
 import type { BankConnection } from '#orm/entities/bank-connection.ts';

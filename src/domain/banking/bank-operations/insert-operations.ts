@@ -1,6 +1,6 @@
 import type { Cipher } from '#kernel/cipher.ts';
 import { slicesOf } from '#kernel/slices.ts';
-import { compactIban, maskIban } from '#model/iban.ts';
+import { compactIban, maskIban } from '#einvoice/model/iban.ts';
 import type { Transaction } from '#orm/database.ts';
 import type { BankAccount } from '#orm/entities/bank-account.ts';
 import type { BankOperationOrigin } from '#orm/entities/bank-operation.ts';

@@ -1,4 +1,4 @@
-import type { Camt053 } from '#documents/camt-053.ts';
+import type { Camt053 } from '#bank-files/camt-053.ts';
 import type { Cipher } from '#kernel/cipher.ts';
 import { refusedAtCreation } from '#kernel/api-error.ts';
 import { isReady } from '#model/account-readiness.ts';

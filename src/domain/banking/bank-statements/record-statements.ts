@@ -1,4 +1,4 @@
-import type { BankStatement, Camt053 } from '#documents/camt-053.ts';
+import type { BankStatement, Camt053 } from '#bank-files/camt-053.ts';
 import type { Cipher } from '#kernel/cipher.ts';
 import type { Transaction } from '#orm/database.ts';
 import { recordOperations } from '#domain/banking/bank-operations/record-operations.ts';

@@ -1,7 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
-import type { BankStatement, Camt053 } from '#documents/camt-053.ts';
+import type { BankStatement, Camt053 } from '#bank-files/camt-053.ts';
 import type { Cipher } from '#kernel/cipher.ts';
-import { compactIban, isBic, maskIban } from '#model/iban.ts';
+import { compactIban, isBic, maskIban } from '#einvoice/model/iban.ts';
 import type { Transaction } from '#orm/database.ts';
 import type { BankAccount } from '#orm/entities/bank-account.ts';
 import { findAccountByNumber } from '#domain/banking/bank-accounts/find-by-number.ts';

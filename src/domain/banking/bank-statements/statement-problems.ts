@@ -1,4 +1,4 @@
-import type { Camt053Problem } from '#documents/camt-053.ts';
+import type { Camt053Problem } from '#bank-files/camt-053.ts';
 
 /** French, continuing the place of the problem. */
 const PROBLEMS: Readonly<Record<Camt053Problem['code'], string>> = {

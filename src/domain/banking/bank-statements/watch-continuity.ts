@@ -1,4 +1,4 @@
-import type { BankStatement } from '#documents/camt-053.ts';
+import type { BankStatement } from '#bank-files/camt-053.ts';
 import { decimal } from '#kernel/decimal.ts';
 import { parisDay } from '#kernel/instant.ts';
 import type { BankAccount } from '#orm/entities/bank-account.ts';

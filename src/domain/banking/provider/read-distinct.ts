@@ -1,4 +1,4 @@
-import type { Findings } from '#domain/shared/input.ts';
+import type { Findings } from '#einvoice/json/input.ts';
 
 const REPEATED = { code: 'taken', message: 'est répété' } as const;
 

@@ -1,12 +1,12 @@
 import { REASONS } from '#kernel/violation.ts';
-import { compactIban, isBic } from '#model/iban.ts';
+import { compactIban, isBic } from '#einvoice/model/iban.ts';
 import {
   readDecimal,
   readText,
   type DecimalInput,
   type Findings,
   type Input,
-} from '#domain/shared/input.ts';
+} from '#einvoice/json/input.ts';
 
 export interface ProviderAccount {
   provider_account_id: string;

@@ -1,14 +1,14 @@
 import { ZERO } from '#kernel/decimal.ts';
 import { isPlainDate } from '#kernel/instant.ts';
 import { REASONS } from '#kernel/violation.ts';
-import { compactIban } from '#model/iban.ts';
+import { compactIban } from '#einvoice/model/iban.ts';
 import {
   readDecimal,
   readText,
   type DecimalInput,
   type Findings,
   type Input,
-} from '#domain/shared/input.ts';
+} from '#einvoice/json/input.ts';
 import { BANK_DECIMAL } from './read-provider-account.ts';
 
 export interface ProviderOperation {

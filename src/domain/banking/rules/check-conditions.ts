@@ -1,7 +1,7 @@
 import type { Decimal } from '#kernel/decimal.ts';
 import { REASONS, type Reason } from '#kernel/violation.ts';
 import { MONEY_DIRECTIONS } from '#model/money-direction.ts';
-import { readDecimal, type DecimalInput, type Findings } from '#domain/shared/input.ts';
+import { readDecimal, type DecimalInput, type Findings } from '#einvoice/json/input.ts';
 import { OPERATORS, type Condition, type ConditionField } from '#model/rule-condition.ts';
 import { normalizeText } from './normalize-text.ts';
 

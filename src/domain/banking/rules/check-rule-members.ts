@@ -5,7 +5,7 @@ import { REASONS, type Violation } from '#kernel/violation.ts';
 import type { Transaction } from '#orm/database.ts';
 import type { BankRule, BankRuleScope } from '#orm/entities/bank-rule.ts';
 import { chooseCompany, UNKNOWN_COMPANY } from '#domain/invoicing/companies/choose-company.ts';
-import { Findings } from '#domain/shared/input.ts';
+import { Findings } from '#einvoice/json/input.ts';
 import { checkConditions, type ConditionInput } from './check-conditions.ts';
 
 /** The API's schema checks shapes. */

@@ -1,7 +1,7 @@
 import { FRENCH_DESCRIPTIONS, READABLE_COPY } from '#model/attachment-description.ts';
 import { REASONS, type Violation } from '#kernel/violation.ts';
-import { isInReform } from '#domain/invoicing/invoices/deposit/french-rules.ts';
-import { Findings } from '#domain/shared/input.ts';
+import { isInReform } from '#einvoice/json/french-rules.ts';
+import { Findings } from '#einvoice/json/input.ts';
 
 /** BR-FR-17 and BR-FR-18, on the descriptions of an invoice's attachments in their order. */
 export function checkDescriptions(

@@ -1,6 +1,6 @@
 import { attachmentTypeOf } from '#model/attachment-type.ts';
-import type { FileAttachment } from '#model/attachment.ts';
-import type { Warning } from '#model/warning.ts';
+import type { FileAttachment } from '#einvoice/model/attachment.ts';
+import type { Warning } from '#einvoice/model/warning.ts';
 import { hasExtensionOf, problemOfFilename } from './check-filename.ts';
 import { isCarried } from './is-carried.ts';
 import { isOfAttachmentType } from './check-content.ts';

@@ -1,4 +1,8 @@
-import type { Attachment, AttachmentMembers, AttachmentSource } from '#model/attachment.ts';
+import type {
+  Attachment,
+  AttachmentMembers,
+  AttachmentSource,
+} from '#einvoice/model/attachment.ts';
 import { packBytes, type PackedBytes } from '#domain/shared/chunks/pack-bytes.ts';
 
 /** An attachment as it is stored. */

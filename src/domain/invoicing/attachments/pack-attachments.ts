@@ -1,4 +1,4 @@
-import type { Attachment } from '#model/attachment.ts';
+import type { Attachment } from '#einvoice/model/attachment.ts';
 import { packAttachment, type PackedAttachment } from './pack-attachment.ts';
 
 /** Packs a deposit's attachments one after the other: each takes its memory twice meanwhile. */

@@ -4,10 +4,10 @@ import {
   attachmentTypeOf,
   type AttachmentType,
 } from '#model/attachment-type.ts';
-import type { Attachment } from '#model/attachment.ts';
+import type { Attachment } from '#einvoice/model/attachment.ts';
 import { REASONS, type Reason, type Violation } from '#kernel/violation.ts';
-import type { AttachmentDeposit } from '#domain/invoicing/invoices/deposit/invoice-deposit.ts';
-import { Findings, readText, requireText } from '#domain/shared/input.ts';
+import type { AttachmentDeposit } from '#einvoice/json/invoice-deposit.ts';
+import { Findings, readText, requireText } from '#einvoice/json/input.ts';
 import { hasExtensionOf, problemOfFilename } from './check-filename.ts';
 import { isOfAttachmentType } from './check-content.ts';
 import { decodeBase64 } from './decode-base64.ts';

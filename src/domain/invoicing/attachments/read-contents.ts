@@ -1,4 +1,4 @@
-import type { AttachmentMembers } from '#model/attachment.ts';
+import type { AttachmentMembers } from '#einvoice/model/attachment.ts';
 import type { Database } from '#orm/database.ts';
 import { Attachment } from '#orm/entities/attachment.ts';
 import type { RowKey } from '#orm/lock-row.ts';

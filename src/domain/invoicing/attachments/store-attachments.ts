@@ -1,4 +1,4 @@
-import type { AttachmentSource } from '#model/attachment.ts';
+import type { AttachmentSource } from '#einvoice/model/attachment.ts';
 import type { Transaction } from '#orm/database.ts';
 import type { RowKey } from '#orm/lock-row.ts';
 import { statement } from '#orm/statement.ts';

@@ -1,5 +1,5 @@
 import { printJson } from '#kernel/json.ts';
-import type { CompanyProfile } from '#model/company-profile.ts';
+import type { CompanyProfile } from '#einvoice/model/company-profile.ts';
 import type { Transaction } from '#orm/database.ts';
 import { statement } from '#orm/statement.ts';
 import type { ProfiledCompany } from '#render/company.ts';

@@ -2,11 +2,11 @@ import { withoutReported, type CheckedInput } from '#kernel/checked-input.ts';
 import { printJson } from '#kernel/json.ts';
 import { REASONS, type Violation } from '#kernel/violation.ts';
 import { contrastOnWhite } from '#model/colour-contrast.ts';
-import type { CompanyProfile, ProfileParty } from '#model/company-profile.ts';
-import { LANGUAGES } from '#model/invoice.ts';
-import { OPERATIONS } from '#model/operation.ts';
+import type { CompanyProfile, ProfileParty } from '#einvoice/model/company-profile.ts';
+import { LANGUAGES } from '#einvoice/model/invoice.ts';
+import { OPERATIONS } from '#einvoice/model/operation.ts';
 import type { ProfiledCompany } from '#render/company.ts';
-import { compactCode, Findings, readChoice, readText, type Input } from '#domain/shared/input.ts';
+import { compactCode, Findings, readChoice, readText, type Input } from '#einvoice/json/input.ts';
 import { readOwnSeries, type OwnSeriesInput } from './read-own-series.ts';
 import { readProfileParty, type ProfilePartyInput } from './read-profile-party.ts';
 

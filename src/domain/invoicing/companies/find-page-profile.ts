@@ -1,4 +1,4 @@
-import type { PageProfile } from '#model/company-profile.ts';
+import type { PageProfile } from '#einvoice/model/company-profile.ts';
 import type { RowKey } from '#orm/lock-row.ts';
 import { statement, type Queryable } from '#orm/statement.ts';
 import { readStoredProfile } from './stored-profile.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { refusedFile } from '#kernel/api-error.ts';
 import { REASONS } from '#kernel/violation.ts';
-import { readLogoImage } from '#documents/logo.ts';
-import { LogoProblem, type LogoImage } from '#documents/logo/logo-image.ts';
+import { readLogoImage } from '#einvoice/logo.ts';
+import { LogoProblem, type LogoImage } from '#einvoice/logo/logo-image.ts';
 
 export interface ReadLogo extends LogoImage {
   /** Hexadecimal. */

@@ -1,8 +1,8 @@
 import { printJson } from '#kernel/json.ts';
 import { REASONS } from '#kernel/violation.ts';
-import type { NumberSeries, OwnSeries } from '#model/number-series.ts';
+import type { NumberSeries, OwnSeries } from '#einvoice/model/number-series.ts';
 import { chooseSeries } from '#domain/invoicing/numbering/series.ts';
-import { readText, type Findings, type Input } from '#domain/shared/input.ts';
+import { readText, type Findings, type Input } from '#einvoice/json/input.ts';
 
 type SeriesInput = { [Member in keyof NumberSeries]?: Input<NumberSeries[Member]> };
 export type OwnSeriesInput = { [Member in keyof OwnSeries]?: Input<SeriesInput> };

@@ -1,7 +1,7 @@
-import type { ProfileParty } from '#model/company-profile.ts';
-import { readParty, type PartyDeposit } from '#domain/invoicing/invoices/deposit/party.ts';
-import { JSON_RULES } from '#domain/invoicing/invoices/deposit/rules.ts';
-import { Findings } from '#domain/shared/input.ts';
+import type { ProfileParty } from '#einvoice/model/company-profile.ts';
+import { readParty, type PartyDeposit } from '#einvoice/json/party.ts';
+import { JSON_RULES } from '#einvoice/json/rules.ts';
+import { Findings } from '#einvoice/json/input.ts';
 
 export type ProfilePartyInput = PartyDeposit;
 

@@ -1,4 +1,4 @@
-import { EMPTY_PROFILE, type CompanyProfile } from '#model/company-profile.ts';
+import { EMPTY_PROFILE, type CompanyProfile } from '#einvoice/model/company-profile.ts';
 
 /** Reads `company_profiles.profile`, null before the first version. */
 export const readStoredProfile = (text: string | null): CompanyProfile =>

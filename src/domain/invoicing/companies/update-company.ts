@@ -1,7 +1,7 @@
 import { refusedAtUpdate } from '#kernel/api-error.ts';
 import type { CheckedInput } from '#kernel/checked-input.ts';
 import type { Violation } from '#kernel/violation.ts';
-import { OWN_SERIES, type OwnSeries } from '#model/number-series.ts';
+import { OWN_SERIES, type OwnSeries } from '#einvoice/model/number-series.ts';
 import type { Database, Transaction } from '#orm/database.ts';
 import { Company } from '#orm/entities/company.ts';
 import type { RowKey } from '#orm/lock-row.ts';

@@ -3,7 +3,7 @@ import type { Violation } from '#kernel/violation.ts';
 import type { Transaction } from '#orm/database.ts';
 import type { RowKey } from '#orm/lock-row.ts';
 import { statement } from '#orm/statement.ts';
-import { isCreditNote } from '#model/invoice-type.ts';
+import { isCreditNote } from '#einvoice/model/invoice-type.ts';
 
 const FIND_CREDITED = statement<{ id: string }, [workspace_id: string, invoice_id: string]>(
   'find_credited_by',

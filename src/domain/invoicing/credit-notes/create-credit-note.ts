@@ -1,13 +1,13 @@
 import { refusedAtCreation } from '#kernel/api-error.ts';
 import type { Database } from '#orm/database.ts';
 import type { UploadSource } from '#orm/entities/invoice.ts';
-import type { Warning } from '#model/warning.ts';
+import type { Warning } from '#einvoice/model/warning.ts';
 import type { RowKey } from '#orm/lock-row.ts';
 import { statement } from '#orm/statement.ts';
 import type { InvoiceHeaderRow } from '#render/invoice.ts';
 import { findTarget } from '#domain/invoicing/drafts/find-target.ts';
 import { insertDraft } from '#domain/invoicing/drafts/create-draft.ts';
-import { limited, type WarnedInput } from '#domain/invoicing/invoices/warnings.ts';
+import { limited, type WarnedInput } from '#einvoice/warnings.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
 import type { CreditedLine } from './credit-lines.ts';
 import { findCreditedInvoice } from './credited-invoice.ts';

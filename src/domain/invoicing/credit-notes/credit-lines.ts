@@ -7,11 +7,11 @@ import {
   type Decimal,
 } from '#kernel/decimal.ts';
 import { REASONS, type Violation } from '#kernel/violation.ts';
-import type { InvoiceLine } from '#model/invoice-line.ts';
-import type { DecimalInput, Input } from '#domain/shared/input.ts';
-import { JSON_RULES } from '#domain/invoicing/invoices/deposit/rules.ts';
-import type { LineDeposit } from '#domain/invoicing/invoices/deposit/lines.ts';
-import { lineNetAmount } from '#domain/invoicing/invoices/deposit/totals.ts';
+import type { InvoiceLine } from '#einvoice/model/invoice-line.ts';
+import type { DecimalInput, Input } from '#einvoice/json/input.ts';
+import { JSON_RULES } from '#einvoice/json/rules.ts';
+import type { LineDeposit } from '#einvoice/json/lines.ts';
+import { lineNetAmount } from '#einvoice/json/totals.ts';
 
 /** A line by its place in the invoice, from 0, whole without a quantity. */
 export interface CreditedLine {

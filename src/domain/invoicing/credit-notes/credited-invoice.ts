@@ -1,7 +1,7 @@
 import { conflict } from '#kernel/api-error.ts';
 import type { RowKey } from '#orm/lock-row.ts';
 import { statement, type Queryable } from '#orm/statement.ts';
-import { isCreditNote } from '#model/invoice-type.ts';
+import { isCreditNote } from '#einvoice/model/invoice-type.ts';
 import { findOr404 } from '#domain/shared/find-or-404.ts';
 
 export interface CreditedInvoice {

@@ -1,6 +1,6 @@
 import { computation } from '#kernel/compute/computation.ts';
 import type { Violation } from '#kernel/violation.ts';
-import type { InvoiceDocument } from '#model/invoice.ts';
+import type { InvoiceDocument } from '#einvoice/model/invoice.ts';
 import type { DraftMembers } from '#domain/invoicing/drafts/draft-members.ts';
 import {
   prepareDraft,
@@ -8,7 +8,7 @@ import {
   type DraftTarget,
   type PreparedDraft,
 } from '#domain/invoicing/drafts/prepare-draft.ts';
-import { readStoredDocument } from '#domain/invoicing/invoices/stored-document.ts';
+import { readStoredDocument } from '#einvoice/stored-document.ts';
 import { creditLines, type CreditedLine } from './credit-lines.ts';
 import type { CreditedInvoice } from './credited-invoice.ts';
 

@@ -1,9 +1,9 @@
 import type { InvoiceDirection } from '#machines/invoice-lifecycle.ts';
-import type { InvoiceHeader, InvoiceReference } from '#model/invoice.ts';
-import { isCreditNote } from '#model/invoice-type.ts';
-import type { Warning } from '#model/warning.ts';
+import type { InvoiceHeader, InvoiceReference } from '#einvoice/model/invoice.ts';
+import { isCreditNote } from '#einvoice/model/invoice-type.ts';
+import type { Warning } from '#einvoice/model/warning.ts';
 import { statement, type Queryable } from '#orm/statement.ts';
-import { numberKeyOf } from '#domain/invoicing/invoices/number-key.ts';
+import { numberKeyOf } from '#einvoice/number-key.ts';
 
 const FIND_REFUSED = statement<
   { invoice_number: string },

@@ -1,4 +1,4 @@
-import type { InvoiceHeader } from '#model/invoice.ts';
+import type { InvoiceHeader } from '#einvoice/model/invoice.ts';
 import type { InvoiceHeaderRow } from '#render/invoice.ts';
 import type { AuditedMembers } from '#domain/shared/audit/changed-members.ts';
 

@@ -1,6 +1,6 @@
-import { readText } from '#domain/shared/input.ts';
+import { readText } from '#einvoice/json/input.ts';
 import type { NumberChoice } from '#domain/invoicing/numbering/number-choice.ts';
-import type { InvoiceDeposit } from '#domain/invoicing/invoices/deposit/invoice-deposit.ts';
+import type { InvoiceDeposit } from '#einvoice/json/invoice-deposit.ts';
 
 /** A draft as written, without its attachments: a sale, any member of which may be missing. */
 export type DraftMembers = Omit<

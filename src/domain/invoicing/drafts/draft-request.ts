@@ -2,8 +2,8 @@ import { mayFollow, type CheckedInput } from '#kernel/checked-input.ts';
 import { computation } from '#kernel/compute/computation.ts';
 import type { MemberNames } from '#kernel/member-names.ts';
 import { MAX_VIOLATIONS, type Violation } from '#kernel/violation.ts';
-import type { Warning } from '#model/warning.ts';
-import { readText } from '#domain/shared/input.ts';
+import type { Warning } from '#einvoice/model/warning.ts';
+import { readText } from '#einvoice/json/input.ts';
 import type { PackedAttachment } from '#domain/invoicing/attachments/pack-attachment.ts';
 import { packAttachments } from '#domain/invoicing/attachments/pack-attachments.ts';
 import {
@@ -12,8 +12,8 @@ import {
   type AttachedParts,
 } from '#domain/invoicing/attachments/read-attachments.ts';
 import { DRAFT } from '#domain/invoicing/invoices/arrival.ts';
-import type { InvoiceDeposit } from '#domain/invoicing/invoices/deposit/invoice-deposit.ts';
-import { areTooMany, warnOfUnknown } from '#domain/invoicing/invoices/warnings.ts';
+import type { InvoiceDeposit } from '#einvoice/json/invoice-deposit.ts';
+import { areTooMany, warnOfUnknown } from '#einvoice/warnings.ts';
 import type { DraftMembers } from './draft-members.ts';
 import type { PreparedDraft } from './prepare-draft.ts';
 

@@ -1,8 +1,8 @@
 import type { CheckedInput } from '#kernel/checked-input.ts';
 import { computation } from '#kernel/compute/computation.ts';
 import type { MemberNames } from '#kernel/member-names.ts';
-import type { Input } from '#domain/shared/input.ts';
-import type { InvoiceDeposit } from '#domain/invoicing/invoices/deposit/invoice-deposit.ts';
+import type { Input } from '#einvoice/json/input.ts';
+import type { InvoiceDeposit } from '#einvoice/json/invoice-deposit.ts';
 import { readDraftRequest, type DraftRequest } from './draft-request.ts';
 
 /** A draft as its editor sends it. */

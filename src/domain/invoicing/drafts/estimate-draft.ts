@@ -1,11 +1,11 @@
 import { withoutReported } from '#kernel/checked-input.ts';
 import { computation } from '#kernel/compute/computation.ts';
 import type { DepositCheck } from '#model/deposit-check.ts';
-import type { InvoiceDocument } from '#model/invoice.ts';
+import type { InvoiceDocument } from '#einvoice/model/invoice.ts';
 import type { Database } from '#orm/database.ts';
-import { EN_16931_PROFILE } from '#documents/completion/profile.ts';
+import { EN_16931_PROFILE } from '#einvoice/completion/profile.ts';
 import { summariseCheck } from '#domain/invoicing/invoices/check-deposit.ts';
-import { readStoredDocument } from '#domain/invoicing/invoices/stored-document.ts';
+import { readStoredDocument } from '#einvoice/stored-document.ts';
 import { seriesKindOf } from '#domain/invoicing/numbering/series.ts';
 import { findDayViolation } from '#domain/invoicing/numbering/take-number.ts';
 import { remarksBeside, type DraftRequest } from './draft-request.ts';

@@ -5,21 +5,16 @@ import type { Database, Transaction } from '#orm/database.ts';
 import type { Invoice } from '#orm/entities/invoice.ts';
 import { statement } from '#orm/statement.ts';
 import { isUniqueViolation } from '#orm/unique-violation.ts';
-import type { Warning } from '#model/warning.ts';
+import type { Warning } from '#einvoice/model/warning.ts';
 import type { InvoiceHeaderRow } from '#render/invoice.ts';
 import { checkCredit } from '#domain/invoicing/credit-notes/check-credit.ts';
 import type { NewInvoice } from '#domain/invoicing/invoices/insert-invoice.ts';
 import { acceptDeposit, completeArrival } from '#domain/invoicing/invoices/deposit-invoice.ts';
-import { bySeverity } from '#domain/invoicing/invoices/judgement.ts';
+import { bySeverity } from '#einvoice/judgement.ts';
 import { numberTaken } from '#domain/invoicing/numbering/take-number.ts';
 import { findCompanies } from '#domain/invoicing/invoices/find-companies.ts';
 import type { PreparedDeposit } from '#domain/invoicing/invoices/prepare-deposit.ts';
-import {
-  limited,
-  ofUnknown,
-  printWarnings,
-  readWarnings,
-} from '#domain/invoicing/invoices/warnings.ts';
+import { limited, ofUnknown, printWarnings, readWarnings } from '#einvoice/warnings.ts';
 import { strictDeposit } from '#domain/invoicing/invoices/strict.ts';
 import { checkNumber } from '#domain/invoicing/numbering/check-number.ts';
 import type { NumberChoice } from '#domain/invoicing/numbering/number-choice.ts';

@@ -1,17 +1,12 @@
 import { notFound, refusedAtUpdate } from '#kernel/api-error.ts';
-import type { Warning } from '#model/warning.ts';
+import type { Warning } from '#einvoice/model/warning.ts';
 import type { Invoice } from '#orm/entities/invoice.ts';
 import type { RowKey } from '#orm/lock-row.ts';
 import { findPageProfile } from '#domain/invoicing/companies/find-page-profile.ts';
 import { isDraftSale } from '#domain/invoicing/invoices/draft-sale.ts';
 import { findInvoice, type FoundInvoice } from '#domain/invoicing/invoices/find-invoice.ts';
 import { readContents } from '#domain/invoicing/invoices/read-collections.ts';
-import {
-  limited,
-  ofUnknown,
-  readWarnings,
-  type WarnedInput,
-} from '#domain/invoicing/invoices/warnings.ts';
+import { limited, ofUnknown, readWarnings, type WarnedInput } from '#einvoice/warnings.ts';
 import { refusedByStrict } from '#domain/invoicing/invoices/strict.ts';
 import { readSelectedInvoice } from '#domain/invoicing/invoices/invoice-columns.ts';
 import {

@@ -1,11 +1,11 @@
 import { computation } from '#kernel/compute/computation.ts';
-import type { InvoiceContent } from '#model/invoice.ts';
-import type { Warning } from '#model/warning.ts';
-import { judgeDeposit } from '#domain/invoicing/invoices/judge-invoice.ts';
-import { bySeverity } from '#domain/invoicing/invoices/judgement.ts';
+import type { InvoiceContent } from '#einvoice/model/invoice.ts';
+import type { Warning } from '#einvoice/model/warning.ts';
+import { judgeDeposit } from '#einvoice/judge-invoice.ts';
+import { bySeverity } from '#einvoice/judgement.ts';
 import { warnOfGlyphs } from '#domain/invoicing/invoices/missing-glyphs.ts';
-import { readStoredDocument } from '#domain/invoicing/invoices/stored-document.ts';
-import { ofReading } from '#domain/invoicing/invoices/warnings.ts';
+import { readStoredDocument } from '#einvoice/stored-document.ts';
+import { ofReading } from '#einvoice/warnings.ts';
 
 /** A sale with a provisional number, and the number that it is to get. */
 export interface ProvisionalSale {

@@ -1,20 +1,20 @@
 import { computation } from '#kernel/compute/computation.ts';
 import { printJson } from '#kernel/json.ts';
 import type { Violation } from '#kernel/violation.ts';
-import type { Warning } from '#model/warning.ts';
-import { headerOf, type InvoiceHeader } from '#model/invoice.ts';
+import type { Warning } from '#einvoice/model/warning.ts';
+import { headerOf, type InvoiceHeader } from '#einvoice/model/invoice.ts';
 import { checkDescriptions } from '#domain/invoicing/attachments/check-descriptions.ts';
-import { readUnfinishedInvoice } from '#domain/invoicing/invoices/deposit/read-invoice.ts';
-import { printStoredDocument } from '#domain/invoicing/invoices/stored-document.ts';
+import { readUnfinishedInvoice } from '#einvoice/json/read-invoice.ts';
+import { printStoredDocument } from '#einvoice/stored-document.ts';
 import type { DepositTarget } from '#domain/invoicing/invoices/deposit-target.ts';
 import type { CompanyRow } from '#domain/invoicing/invoices/find-companies.ts';
-import { ownCompany } from '#domain/invoicing/invoices/deposit/own-side.ts';
-import { readNumbering } from '#domain/invoicing/invoices/deposit/numbering.ts';
-import { JSON_RULES } from '#domain/invoicing/invoices/deposit/rules.ts';
-import { judgeDeposit } from '#domain/invoicing/invoices/judge-invoice.ts';
-import { bySeverity } from '#domain/invoicing/invoices/judgement.ts';
+import { ownCompany } from '#einvoice/json/own-side.ts';
+import { readNumbering } from '#einvoice/json/numbering.ts';
+import { JSON_RULES } from '#einvoice/json/rules.ts';
+import { judgeDeposit } from '#einvoice/judge-invoice.ts';
+import { bySeverity } from '#einvoice/judgement.ts';
 import { footerOf, warnOfGlyphs } from '#domain/invoicing/invoices/missing-glyphs.ts';
-import { warnOfBroken } from '#domain/invoicing/invoices/warnings.ts';
+import { warnOfBroken } from '#einvoice/warnings.ts';
 import { depositOf, type DraftMembers } from './draft-members.ts';
 
 /** A draft read and printed; texts, to cross processes. */

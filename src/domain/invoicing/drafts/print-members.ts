@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { computation } from '#kernel/compute/computation.ts';
-import type { PageProfile } from '#model/company-profile.ts';
+import type { PageProfile } from '#einvoice/model/company-profile.ts';
 import type { PrintedDocument } from '#domain/invoicing/invoices/print-download.ts';
-import { readStoredDocument } from '#domain/invoicing/invoices/stored-document.ts';
+import { readStoredDocument } from '#einvoice/stored-document.ts';
 import type { DraftMembers } from './draft-members.ts';
 import { prepareDraft, type DraftTarget } from './prepare-draft.ts';
 
@@ -30,7 +30,7 @@ export async function printMembers({
 }: PageOrder): Promise<PrintedDocument> {
   const members = JSON.parse(text) as DraftMembers; // only drafts and quotes are written there
   const { content, proforma } = prepareDraft({ members, target });
-  const { printPdf } = await import('#documents/pdf.ts');
+  const { printPdf } = await import('#einvoice/pdf.ts');
   const invoice = {
     ...readStoredDocument(content),
     direction: 'sales',

@@ -1,13 +1,13 @@
 import { printJson } from '#kernel/json.ts';
 import { refusedAtUpdate } from '#kernel/api-error.ts';
-import type { InvoiceHeader } from '#model/invoice.ts';
+import type { InvoiceHeader } from '#einvoice/model/invoice.ts';
 import type { Database, Transaction } from '#orm/database.ts';
 import type { Invoice } from '#orm/entities/invoice.ts';
 import { statement } from '#orm/statement.ts';
 import type { PackedAttachment } from '#domain/invoicing/attachments/pack-attachment.ts';
 import { replaceAttachments } from '#domain/invoicing/attachments/store-attachments.ts';
 import { findCategoryViolation } from '#domain/invoicing/categories/find-category-violation.ts';
-import { printWarnings } from '#domain/invoicing/invoices/warnings.ts';
+import { printWarnings } from '#einvoice/warnings.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
 import { changedMembers } from '#domain/shared/audit/changed-members.ts';
 import { recordAnotherAuthor } from '#domain/shared/audit/record-another-author.ts';

@@ -7,11 +7,11 @@ import {
   type InvoiceDirection,
   type InvoiceLifecycleState,
 } from '#machines/invoice-lifecycle.ts';
-import { statusEvent, statusOf, statusOfState } from '#machines/lifecycle-codes.ts';
+import { statusEvent, statusOf, statusOfState } from '#einvoice/model/lifecycle-codes.ts';
 import { shortestWays, type LifecycleStep } from '#machines/lifecycle-ways.ts';
 // oxlint-disable-next-line no-restricted-imports -- once, where the file is loaded; the insert of an invoice notes where it begins
 import { execute, step } from '#machines/step.ts';
-import { readText, type Input } from '#domain/shared/input.ts';
+import { readText, type Input } from '#einvoice/json/input.ts';
 
 /** Imported sales are deposited (200), purchases made available (203). */
 const ARRIVAL_STATES = {

@@ -1,6 +1,6 @@
-import { EN_16931_PROFILE } from '#documents/completion/profile.ts';
+import { EN_16931_PROFILE } from '#einvoice/completion/profile.ts';
 import type { Violation } from '#kernel/violation.ts';
-import type { Warning } from '#model/warning.ts';
+import type { Warning } from '#einvoice/model/warning.ts';
 import type { DepositCheck } from '#model/deposit-check.ts';
 import type { Database, Transaction } from '#orm/database.ts';
 import { findCategoryViolation } from '#domain/invoicing/categories/find-category-violation.ts';
@@ -9,10 +9,10 @@ import { checkEndless } from '#domain/invoicing/numbering/check-endless.ts';
 import { seriesKindOf } from '#domain/invoicing/numbering/series.ts';
 import { findDayViolation } from '#domain/invoicing/numbering/take-number.ts';
 import { findInvoiceByNumber, numberExists } from './find-by-number.ts';
-import { bySeverity, MAX_FINDINGS } from './judgement.ts';
+import { bySeverity, MAX_FINDINGS } from '#einvoice/judgement.ts';
 import type { PreparedDeposit } from './prepare-deposit.ts';
 import { refusedByStrict } from './strict.ts';
-import { warnOfBroken } from './warnings.ts';
+import { warnOfBroken } from '#einvoice/warnings.ts';
 
 interface CheckInput {
   workspace_id: string;

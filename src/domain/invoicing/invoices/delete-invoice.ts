@@ -6,8 +6,8 @@ import { auditedDraft } from '#domain/invoicing/drafts/audited-draft.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
 import { recordChange } from '#domain/shared/audit/record-change.ts';
 import { lockOr404 } from '#domain/shared/find-or-404.ts';
-import { isProvisionalNumber } from './number-key.ts';
-import { readStoredHeader } from './stored-document.ts';
+import { isProvisionalNumber } from '#einvoice/number-key.ts';
+import { readStoredHeader } from '#einvoice/stored-document.ts';
 
 /**
  * Deletes a draft with its lifecycle events; emitted events stay. 403 once it has a number, even provisional (spec,

@@ -14,21 +14,21 @@ import { findSupplierCategory } from './find-supplier-category.ts';
 import { insertInvoice, type NewInvoice } from './insert-invoice.ts';
 import { invoiceLifecycleMachine } from '#machines/invoice-lifecycle.ts';
 import { noteBegin } from '#domain/shared/apply-transition.ts';
-import { statusOf } from '#machines/lifecycle-codes.ts';
+import { statusOf } from '#einvoice/model/lifecycle-codes.ts';
 import type { PreparedDeposit, PreparedInvoice } from './prepare-deposit.ts';
 import { nextTemporaryNumber } from './temporary-number.ts';
 import { queueInvoice } from '#domain/invoicing/network/queue-invoice.ts';
 import { warnOfRefused } from '#domain/invoicing/credit-notes/warn-of-refused.ts';
 import { storeAttachments } from '#domain/invoicing/attachments/store-attachments.ts';
 import { storeReceivedFile } from './received-files/store-received-file.ts';
-import type { InvoiceReference } from '#model/invoice.ts';
-import type { Warning } from '#model/warning.ts';
+import type { InvoiceReference } from '#einvoice/model/invoice.ts';
+import type { Warning } from '#einvoice/model/warning.ts';
 import type { InvoiceHeaderRow } from '#render/invoice.ts';
 import type { LifecycleEventRow } from '#render/lifecycle-event.ts';
 import { checkEndless } from '#domain/invoicing/numbering/check-endless.ts';
 import { numberDeposit } from '#domain/invoicing/numbering/number-deposit.ts';
 import { numberTaken } from '#domain/invoicing/numbering/take-number.ts';
-import { limited, warnOfProvisional } from './warnings.ts';
+import { limited, warnOfProvisional } from '#einvoice/warnings.ts';
 
 interface DepositInput {
   workspace_id: string;

@@ -1,5 +1,5 @@
 import type { InvoiceDirection, InvoiceLifecycleState } from '#machines/invoice-lifecycle.ts';
-import { isProvisionalNumber } from './number-key.ts';
+import { isProvisionalNumber } from '#einvoice/number-key.ts';
 
 /** A sale not yet issued; any number it has is provisional. A proforma with its own number is issued, as a draft. */
 export const isDraftSale = ({

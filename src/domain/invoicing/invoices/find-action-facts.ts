@@ -5,7 +5,7 @@ import { wouldMove } from '#machines/step.ts';
 import type { RowKey } from '#orm/lock-row.ts';
 import { statement, type Queryable } from '#orm/statement.ts';
 import { findOr404 } from '#domain/shared/find-or-404.ts';
-import { isProvisionalNumber } from './number-key.ts';
+import { isProvisionalNumber } from '#einvoice/number-key.ts';
 
 /** What decides the actions that an invoice takes. */
 export interface InvoiceActionFacts {

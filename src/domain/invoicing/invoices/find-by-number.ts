@@ -1,7 +1,7 @@
 import type { Violation } from '#kernel/violation.ts';
 import type { Transaction } from '#orm/database.ts';
 import { statement } from '#orm/statement.ts';
-import { numberKeyOf, type NumberedBySeller } from './number-key.ts';
+import { numberKeyOf, type NumberedBySeller } from '#einvoice/number-key.ts';
 
 /** One seller has a number once a year. */
 export const NUMBER_KEY = 'invoices_number_key';

@@ -1,6 +1,6 @@
 import { statement, type Queryable } from '#orm/statement.ts';
 import { readStoredProfile } from '#domain/invoicing/companies/stored-profile.ts';
-import type { OwnCompany } from './deposit/party.ts';
+import type { OwnCompany } from '#einvoice/json/party.ts';
 
 export interface CompanyRow extends OwnCompany {
   id: string;

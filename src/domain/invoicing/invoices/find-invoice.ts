@@ -1,9 +1,9 @@
 import type { Database } from '#orm/database.ts';
 import type { RowKey } from '#orm/lock-row.ts';
 import { statement } from '#orm/statement.ts';
-import type { Warning } from '#model/warning.ts';
+import type { Warning } from '#einvoice/model/warning.ts';
 import { findOr404 } from '#domain/shared/find-or-404.ts';
-import { readWarnings } from './warnings.ts';
+import { readWarnings } from '#einvoice/warnings.ts';
 import {
   INVOICE_COLUMNS,
   readSelectedInvoice,

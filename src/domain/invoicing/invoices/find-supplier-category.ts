@@ -1,7 +1,7 @@
-import type { InvoiceParty } from '#model/invoice-party.ts';
+import type { InvoiceParty } from '#einvoice/model/invoice-party.ts';
 import type { Transaction } from '#orm/database.ts';
 import { statement } from '#orm/statement.ts';
-import { partySiren, vatNumberKey } from './deposit/own-side.ts';
+import { partySiren, vatNumberKey } from '#einvoice/json/own-side.ts';
 
 /** Ignores case and runs of blanks; PostgreSQL's classes lack the no-break space. */
 const plain = (name: string): string =>

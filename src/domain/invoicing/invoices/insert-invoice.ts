@@ -1,9 +1,9 @@
 import { printJson } from '#kernel/json.ts';
 import type { Transaction } from '#orm/database.ts';
 import { statement } from '#orm/statement.ts';
-import type { Warning } from '#model/warning.ts';
+import type { Warning } from '#einvoice/model/warning.ts';
 import type { InvoiceHeaderRow } from '#render/invoice.ts';
-import { printWarnings } from './warnings.ts';
+import { printWarnings } from '#einvoice/warnings.ts';
 
 /** Created at the transaction's instant. */
 export interface NewInvoice extends Omit<InvoiceHeaderRow, 'id' | 'warnings_count' | 'created_at'> {

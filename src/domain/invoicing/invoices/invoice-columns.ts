@@ -1,5 +1,5 @@
 import type { InvoiceHeaderRow } from '#render/invoice.ts';
-import { readStoredHeader } from './stored-document.ts';
+import { readStoredHeader } from '#einvoice/stored-document.ts';
 
 /** Never the content itself; its length is in the row, so costs no read of it. */
 export const INVOICE_COLUMNS = `

@@ -7,7 +7,7 @@ import { invoiceLifecycleEventCreatedBody } from '#events/bodies/invoice-lifecyc
 import { emit } from '#events/emit.ts';
 import type { InvoiceRow } from '#render/invoice.ts';
 import type { InvoiceActor, StatusChannel } from '#machines/invoice-lifecycle.ts';
-import type { LifecycleStatus } from '#machines/lifecycle-codes.ts';
+import type { LifecycleStatus } from '#einvoice/model/lifecycle-codes.ts';
 
 /** An amount collected (212) and its VAT rate, as exact decimal texts. */
 export interface CollectedAmount {

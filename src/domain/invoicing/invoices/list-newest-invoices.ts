@@ -3,8 +3,8 @@ import type { UploadSource } from '#orm/entities/invoice.ts';
 import { statement, type Queryable } from '#orm/statement.ts';
 import { IS_OWED } from '#domain/invoicing/open-items/is-owed.ts';
 import { findInvoicesByIndex, type NetworkFilter } from './find-invoices-by-index.ts';
-import { readStoredHeader } from './stored-document.ts';
-import type { InvoiceHeader } from '#model/invoice.ts';
+import { readStoredHeader } from '#einvoice/stored-document.ts';
+import type { InvoiceHeader } from '#einvoice/model/invoice.ts';
 
 /** Invoices that one answer looks through. Their rows are wide, so it is less than for deliveries. */
 export const INVOICE_WINDOW = 10_000;

@@ -1,8 +1,8 @@
-import { isOrdinary, missingGlyphs } from '#documents/pdf/printable-text.ts';
-import type { Warning } from '#model/warning.ts';
+import { isOrdinary, missingGlyphs } from '#einvoice/pdf/printable-text.ts';
+import type { Warning } from '#einvoice/model/warning.ts';
 import type { DepositTarget } from './deposit-target.ts';
 import type { CompanyRow } from './find-companies.ts';
-import { bySeverity } from './judgement.ts';
+import { bySeverity } from '#einvoice/judgement.ts';
 import type { PreparedDeposit } from './prepare-deposit.ts';
 
 const MAX_SHOWN = 20;
@@ -27,7 +27,7 @@ export const footerOf = (companies: readonly CompanyRow[], company_id: string): 
 /** One warning of all characters that no font has, if there are any. Fonts are loaded for unusual texts alone. */
 export async function warnOfGlyphs(text: string, fontFiles: readonly string[]): Promise<Warning[]> {
   if (isOrdinary(text)) return [];
-  const { openFonts } = await import('#documents/pdf/fonts.ts');
+  const { openFonts } = await import('#einvoice/pdf/fonts.ts');
   const missing = missingGlyphs(new Set(text.normalize('NFC')), openFonts(fontFiles));
   return missing.length === 0 ? [] : [warningOf(missing)];
 }

@@ -1,30 +1,30 @@
 import { printCollections, type PrintedCollections } from '#events/bodies/invoice-created.ts';
-import { EN_16931_PROFILE } from '#documents/completion/profile.ts';
+import { EN_16931_PROFILE } from '#einvoice/completion/profile.ts';
 import { isReported, withoutReported, type CheckedInput } from '#kernel/checked-input.ts';
 import { printJson } from '#kernel/json.ts';
 import type { MemberNames } from '#kernel/member-names.ts';
 import type { Violation } from '#kernel/violation.ts';
 import type { InvoiceDirection } from '#machines/invoice-lifecycle.ts';
-import { headerOf, type InvoiceContent, type InvoiceHeader } from '#model/invoice.ts';
-import type { Warning } from '#model/warning.ts';
+import { headerOf, type InvoiceContent, type InvoiceHeader } from '#einvoice/model/invoice.ts';
+import type { Warning } from '#einvoice/model/warning.ts';
 import { readArrival, type Arrival } from './arrival.ts';
-import { readInvoiceContent, type ReadInvoice } from './deposit/read-invoice.ts';
-import type { InvoiceDeposit } from './deposit/invoice-deposit.ts';
-import { readNumbering, type Numbering } from './deposit/numbering.ts';
-import { isCompany, ownCompany } from './deposit/own-side.ts';
-import { JSON_RULES, type DepositRules } from './deposit/rules.ts';
-import { isProforma } from './deposit/type-code.ts';
-import { judgeDeposit } from './judge-invoice.ts';
+import { readInvoiceContent, type ReadInvoice } from '#einvoice/json/read-invoice.ts';
+import type { InvoiceDeposit } from '#einvoice/json/invoice-deposit.ts';
+import { readNumbering, type Numbering } from '#einvoice/json/numbering.ts';
+import { isCompany, ownCompany } from '#einvoice/json/own-side.ts';
+import { JSON_RULES, type DepositRules } from '#einvoice/json/rules.ts';
+import { isProforma } from '#einvoice/json/type-code.ts';
+import { judgeDeposit } from '#einvoice/judge-invoice.ts';
 import type { PackedAttachment } from '#domain/invoicing/attachments/pack-attachment.ts';
-import { numberKeyOf } from './number-key.ts';
-import { compactCode } from '#domain/shared/input.ts';
-import { printStoredDocument } from './stored-document.ts';
+import { numberKeyOf } from '#einvoice/number-key.ts';
+import { compactCode } from '#einvoice/json/input.ts';
+import { printStoredDocument } from '#einvoice/stored-document.ts';
 import type { CompanyRow } from './find-companies.ts';
-import { bySeverity } from './judgement.ts';
-import { remarkOnPrinting } from './printing-remarks.ts';
+import { bySeverity } from '#einvoice/judgement.ts';
+import { remarkOnPrinting } from '#einvoice/printing-remarks.ts';
 import type { PackedFile } from './received-files/pack-file.ts';
 import { shortenHeader } from './shorten-header.ts';
-import { areTooMany, warnOfUnknown } from './warnings.ts';
+import { areTooMany, warnOfUnknown } from '#einvoice/warnings.ts';
 
 /** A deposit read and printed; texts, to cross processes. */
 export interface PreparedDeposit {

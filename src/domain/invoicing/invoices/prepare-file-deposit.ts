@@ -1,22 +1,22 @@
 import { refusedFile } from '#kernel/api-error.ts';
 import { REASONS, type Reason, type Violation } from '#kernel/violation.ts';
 import { INVOICE_DIRECTIONS, type InvoiceDirection } from '#machines/invoice-lifecycle.ts';
-import type { InvoiceFile } from '#model/invoice-file.ts';
+import type { InvoiceFile } from '#einvoice/model/invoice-file.ts';
 import { keepFileAttachments } from '#domain/invoicing/attachments/keep-file-attachments.ts';
-import { readText, type Input } from '#domain/shared/input.ts';
-import { findOversized, fitFile } from './deposit/fit-file.ts';
-import { findMissingLines } from './deposit/missing-lines.ts';
-import { decideDirection } from './deposit/own-side.ts';
-import { remarkOnUnfit } from './deposit/remark-on-unfit.ts';
-import { FILE_RULES } from './deposit/rules.ts';
+import { readText, type Input } from '#einvoice/json/input.ts';
+import { findOversized, fitFile } from '#einvoice/json/fit-file.ts';
+import { findMissingLines } from '#einvoice/json/missing-lines.ts';
+import { decideDirection } from '#einvoice/json/own-side.ts';
+import { remarkOnUnfit } from '#einvoice/json/remark-on-unfit.ts';
+import { FILE_RULES } from '#einvoice/json/rules.ts';
 import { fileProblem } from './file-problems.ts';
 import type { CompanyRow } from './find-companies.ts';
-import { bySeverity } from './judgement.ts';
+import { bySeverity } from '#einvoice/judgement.ts';
 import { prepareInvoice, type PreparedDeposit } from './prepare-deposit.ts';
-import type { JudgedFile } from './judge-invoice.ts';
+import type { JudgedFile } from '#einvoice/judge-invoice.ts';
 import { packFile, type PackedFile, type ReceivedFormat } from './received-files/pack-file.ts';
 import { refusedByStrict } from './strict.ts';
-import type { Remarks } from './warnings.ts';
+import type { Remarks } from '#einvoice/warnings.ts';
 
 /** The members sent with a file. */
 interface BesideFile {
@@ -44,8 +44,8 @@ export async function prepareFileDeposit(
 ): Promise<PreparedDeposit> {
   if (bytes.length === 0) throw refusedFile(REASONS.required);
   // Only document processes load it.
-  const { readInvoiceFile } = await import('#documents/read-invoice-file.ts');
-  const { judgeFile } = await import('./judge-invoice.ts');
+  const { readInvoiceFile } = await import('#einvoice/read-invoice-file.ts');
+  const { judgeFile } = await import('#einvoice/judge-invoice.ts');
   const reading = await readInvoiceFile(bytes);
   if (reading.kind === 'unreadable') {
     const { code, detail } = reading.problem;

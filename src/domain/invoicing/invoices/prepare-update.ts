@@ -2,7 +2,7 @@ import type { CheckedInput } from '#kernel/checked-input.ts';
 import { computation } from '#kernel/compute/computation.ts';
 import type { MemberNames } from '#kernel/member-names.ts';
 import type { UpdateMembers } from './update-invoice.ts';
-import { warnOfUnknown, type WarnedInput } from './warnings.ts';
+import { warnOfUnknown, type WarnedInput } from '#einvoice/warnings.ts';
 
 export type PreparedUpdate = WarnedInput<UpdateMembers>;
 

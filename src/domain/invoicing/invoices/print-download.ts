@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { computation } from '#kernel/compute/computation.ts';
-import { fillContents } from '#documents/xml/fill-contents.ts';
-import type { Attachment } from '#model/attachment.ts';
-import type { PrintableInvoice } from '#model/invoice.ts';
-import type { FacturxOptions } from '#documents/facturx.ts';
+import { fillContents } from '#einvoice/xml/fill-contents.ts';
+import type { Attachment } from '#einvoice/model/attachment.ts';
+import type { PrintableInvoice } from '#einvoice/model/invoice.ts';
+import type { FacturxOptions } from '#einvoice/facturx.ts';
 import type { DownloadFormat } from '#render/invoice-download.ts';
-import { readStoredDocument } from './stored-document.ts';
+import { readStoredDocument } from '#einvoice/stored-document.ts';
 
 interface PrintOrder
   extends
@@ -53,19 +53,19 @@ async function print(
 ): Promise<string | Uint8Array> {
   switch (format) {
     case 'pdf': {
-      const { printPdf } = await import('#documents/pdf.ts');
+      const { printPdf } = await import('#einvoice/pdf.ts');
       return printPdf(invoice, options);
     }
     case 'facturx': {
-      const { printFacturx } = await import('#documents/facturx.ts');
+      const { printFacturx } = await import('#einvoice/facturx.ts');
       return printFacturx(invoice, options, attachments);
     }
     case 'ubl': {
-      const { printUbl } = await import('#documents/ubl.ts');
+      const { printUbl } = await import('#einvoice/ubl.ts');
       return printUbl(invoice, attachments);
     }
     case 'cii': {
-      const { printCii } = await import('#documents/cii.ts');
+      const { printCii } = await import('#einvoice/cii.ts');
       return printCii(invoice, attachments);
     }
     default:

@@ -6,7 +6,7 @@ import {
 } from '#domain/invoicing/attachments/read-contents.ts';
 import { findPageProfile } from '#domain/invoicing/companies/find-page-profile.ts';
 import type { ComputePool } from '#kernel/compute/compute-pool.ts';
-import type { PageProfile } from '#model/company-profile.ts';
+import type { PageProfile } from '#einvoice/model/company-profile.ts';
 import type { Database } from '#orm/database.ts';
 import type { Attachment } from '#orm/entities/attachment.ts';
 import type { DownloadFormat } from '#render/invoice-download.ts';

@@ -3,7 +3,7 @@ import type { InvoiceRow } from '#render/invoice.ts';
 import type { InvoiceCollection } from '#render/invoice-collections.ts';
 import type { SizedInvoice } from './invoice-columns.ts';
 import { readLifecycleEvents } from './read-lifecycle-events.ts';
-import { readStoredDocument } from './stored-document.ts';
+import { readStoredDocument } from '#einvoice/stored-document.ts';
 
 const READ = statement<
   { id: string; content: string },

@@ -1,7 +1,7 @@
 import { computation } from '#kernel/compute/computation.ts';
-import type { InvoiceLine } from '#model/invoice-line.ts';
-import type { InvoiceDocument } from '#model/invoice.ts';
-import { readStoredDocument } from './stored-document.ts';
+import type { InvoiceLine } from '#einvoice/model/invoice-line.ts';
+import type { InvoiceDocument } from '#einvoice/model/invoice.ts';
+import { readStoredDocument } from '#einvoice/stored-document.ts';
 
 /** A document with some of its lines. */
 export interface ShownDocument {

@@ -1,7 +1,7 @@
-import type { InvoiceHeader } from '#model/invoice.ts';
+import type { InvoiceHeader } from '#einvoice/model/invoice.ts';
 import { printJson } from '#kernel/json.ts';
-import type { Warning } from '#model/warning.ts';
-import type { DepositRules } from './deposit/rules.ts';
+import type { Warning } from '#einvoice/model/warning.ts';
+import type { DepositRules } from '#einvoice/json/rules.ts';
 
 /** The limit of `invoices.header`, which lists show. */
 const MAX_HEADER_BYTES = 48 * 1024;

@@ -1,5 +1,5 @@
 import type { Violation } from '#kernel/violation.ts';
-import type { Warning } from '#model/warning.ts';
+import type { Warning } from '#einvoice/model/warning.ts';
 import type { PreparedDeposit } from './prepare-deposit.ts';
 
 /** A strict request is refused for errors, guesses and unknown members. */

@@ -1,6 +1,6 @@
 import type { Transaction } from '#orm/database.ts';
 import { statement } from '#orm/statement.ts';
-import { TEMPORARY_PREFIX } from './number-key.ts';
+import { TEMPORARY_PREFIX } from '#einvoice/number-key.ts';
 
 /** Sorts as text up to a hundred million. */
 const TEMPORARY_DIGITS = 8;

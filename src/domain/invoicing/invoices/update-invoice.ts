@@ -13,13 +13,13 @@ import { checkNumber } from '#domain/invoicing/numbering/check-number.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
 import { changedMembers, type AuditedMembers } from '#domain/shared/audit/changed-members.ts';
 import { recordChange } from '#domain/shared/audit/record-change.ts';
-import { readText, type Input } from '#domain/shared/input.ts';
+import { readText, type Input } from '#einvoice/json/input.ts';
 import { lockOr404 } from '#domain/shared/find-or-404.ts';
 import { NUMBER_KEY, numberExists } from './find-by-number.ts';
 import { findFixedMembers } from './fixed-members.ts';
 import { readSelectedInvoice } from './invoice-columns.ts';
-import { isProvisionalNumber, numberKeyOf } from './number-key.ts';
-import { removeProvisional } from './warnings.ts';
+import { isProvisionalNumber, numberKeyOf } from '#einvoice/number-key.ts';
+import { removeProvisional } from '#einvoice/warnings.ts';
 
 /** Only these two may change; others are compared. */
 export interface UpdateMembers {

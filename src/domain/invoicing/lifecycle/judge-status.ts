@@ -1,12 +1,12 @@
 import type { InvoiceActor } from '#machines/invoice-lifecycle.ts';
-import type { LifecycleStatus } from '#machines/lifecycle-codes.ts';
-import type { InvoiceParty } from '#model/invoice-party.ts';
-import { partyOfRole, PHASE_CODES } from '#domain/invoicing/status-messages/party-roles.ts';
+import type { LifecycleStatus } from '#einvoice/model/lifecycle-codes.ts';
+import type { InvoiceParty } from '#einvoice/model/invoice-party.ts';
+import { partyOfRole, PHASE_CODES } from '#einvoice/status-messages/party-roles.ts';
 import {
   partyOfActor,
   speaksFor,
   type StatusIssuer,
-} from '#domain/invoicing/status-messages/status-issuer.ts';
+} from '#einvoice/status-messages/status-issuer.ts';
 
 /** Only `not_reachable` may end later, though not of a proforma. */
 export type UnappliedReason =

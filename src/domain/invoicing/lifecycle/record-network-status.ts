@@ -1,4 +1,8 @@
-import { statusEvent, statusOfCode, type LifecycleStatus } from '#machines/lifecycle-codes.ts';
+import {
+  statusEvent,
+  statusOfCode,
+  type LifecycleStatus,
+} from '#einvoice/model/lifecycle-codes.ts';
 import type { Transaction } from '#orm/database.ts';
 import type { Invoice } from '#orm/entities/invoice.ts';
 import { UNKNOWN_STATE, type LifecycleEventRow } from '#render/lifecycle-event.ts';
@@ -8,8 +12,8 @@ import {
   type CollectedAmount,
   type NewLifecycleEvent,
 } from '#domain/invoicing/invoices/lifecycle-event.ts';
-import type { StatusIssuer } from '#domain/invoicing/status-messages/status-issuer.ts';
-import { readStoredHeader } from '#domain/invoicing/invoices/stored-document.ts';
+import type { StatusIssuer } from '#einvoice/status-messages/status-issuer.ts';
+import { readStoredHeader } from '#einvoice/stored-document.ts';
 import { isRejectionOfDelivery } from './is-rejection-of-delivery.ts';
 import { judgeStatus, type UnappliedReason } from './judge-status.ts';
 import { moveInvoice } from './move-invoice.ts';

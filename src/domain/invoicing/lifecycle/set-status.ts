@@ -1,8 +1,8 @@
 import { conflict } from '#kernel/api-error.ts';
 import type { Violation } from '#kernel/violation.ts';
-import { statusEvent } from '#machines/lifecycle-codes.ts';
+import { statusEvent } from '#einvoice/model/lifecycle-codes.ts';
 import { OWN_PARTY } from '#machines/own-party.ts';
-import type { Warning } from '#model/warning.ts';
+import type { Warning } from '#einvoice/model/warning.ts';
 import type { Database, Transaction } from '#orm/database.ts';
 import { Invoice } from '#orm/entities/invoice.ts';
 import type { RowKey } from '#orm/lock-row.ts';
@@ -14,7 +14,7 @@ import {
 import { isDraftSale } from '#domain/invoicing/invoices/draft-sale.ts';
 import { readSelectedInvoice } from '#domain/invoicing/invoices/invoice-columns.ts';
 import { ownLifecycleEvent } from '#domain/invoicing/invoices/lifecycle-event.ts';
-import { readWarnings, replaceWarnings } from '#domain/invoicing/invoices/warnings.ts';
+import { readWarnings, replaceWarnings } from '#einvoice/warnings.ts';
 import { queueStatus } from '#domain/invoicing/network/queue-status.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
 import { recordChange } from '#domain/shared/audit/record-change.ts';

@@ -3,8 +3,12 @@ import { amountText, canonicalText, isNegative, ZERO } from '#kernel/decimal.ts'
 import { refusedAtCreation } from '#kernel/api-error.ts';
 import { REASONS, type Reason } from '#kernel/violation.ts';
 import { INVOICE_LIFECYCLE_STATES } from '#machines/invoice-lifecycle.ts';
-import { statusOfCode, statusOfState, type LifecycleStatus } from '#machines/lifecycle-codes.ts';
-import { reasonsOf } from '#machines/lifecycle-reasons.ts';
+import {
+  statusOfCode,
+  statusOfState,
+  type LifecycleStatus,
+} from '#einvoice/model/lifecycle-codes.ts';
+import { reasonsOf } from '#einvoice/model/lifecycle-reasons.ts';
 import {
   Findings,
   readDecimal,
@@ -12,8 +16,8 @@ import {
   readText,
   type DecimalInput,
   type Input,
-} from '#domain/shared/input.ts';
-import { AMOUNT } from '#domain/invoicing/invoices/deposit/totals.ts';
+} from '#einvoice/json/input.ts';
+import { AMOUNT } from '#einvoice/json/totals.ts';
 import type { CollectedAmount } from '#domain/invoicing/invoices/lifecycle-event.ts';
 
 /** `{"lifecycle_event": {…}}`; the shape, state and code are checked. */

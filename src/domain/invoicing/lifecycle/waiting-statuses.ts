@@ -1,5 +1,5 @@
 import type { InvoiceActor, InvoiceLifecycleEvent } from '#machines/invoice-lifecycle.ts';
-import { statusEvent, statusOfCode } from '#machines/lifecycle-codes.ts';
+import { statusEvent, statusOfCode } from '#einvoice/model/lifecycle-codes.ts';
 import type { Transaction } from '#orm/database.ts';
 import type { RowKey } from '#orm/lock-row.ts';
 import { statement } from '#orm/statement.ts';

@@ -8,7 +8,7 @@ import {
   findReceivedMessage,
   insertReceivedMessage,
 } from '#domain/invoicing/network/received-messages.ts';
-import { PLATFORM, TRANSMISSION } from '#domain/invoicing/status-messages/party-roles.ts';
+import { PLATFORM, TRANSMISSION } from '#einvoice/status-messages/party-roles.ts';
 import { recordChange } from '#domain/shared/audit/record-change.ts';
 
 const DUPLICATE = 'AlreadyExistingFlow';

@@ -1,7 +1,7 @@
 import type { InvoiceDirection } from '#machines/invoice-lifecycle.ts';
 import type { RowKey } from '#orm/lock-row.ts';
 import { statement, type Queryable } from '#orm/statement.ts';
-import { numberKeyOf } from '#domain/invoicing/invoices/number-key.ts';
+import { numberKeyOf } from '#einvoice/number-key.ts';
 import type { ScopeCompany } from './flow-scope.ts';
 import type { ReceivedStatus } from './received-status.ts';
 

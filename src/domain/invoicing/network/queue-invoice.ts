@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { InvoiceDirection, InvoiceLifecycleState } from '#machines/invoice-lifecycle.ts';
-import type { InvoiceHeader } from '#model/invoice.ts';
+import type { InvoiceHeader } from '#einvoice/model/invoice.ts';
 import type { SkippedReason } from '#model/platform-flow.ts';
-import type { Warning } from '#model/warning.ts';
+import type { Warning } from '#einvoice/model/warning.ts';
 import type { Transaction } from '#orm/database.ts';
 import type { RowKey } from '#orm/lock-row.ts';
 import { insertUnsentMessage, queueMessageOfConnection } from '#orm/sql/connection-messages.ts';
 import type { LifecycleEventRow } from '#render/lifecycle-event.ts';
-import { partySiren } from '#domain/invoicing/invoices/deposit/own-side.ts';
-import { isProvisionalNumber } from '#domain/invoicing/invoices/number-key.ts';
+import { partySiren } from '#einvoice/json/own-side.ts';
+import { isProvisionalNumber } from '#einvoice/number-key.ts';
 import { findSendingConnection } from './find-sending-connection.ts';
 
 interface DepositedSale extends RowKey {

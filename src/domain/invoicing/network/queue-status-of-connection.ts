@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { printCdar } from '#documents/cdar.ts';
+import { printCdar } from '#einvoice/cdar.ts';
 import type { InvoiceDirection } from '#machines/invoice-lifecycle.ts';
 import type { Transaction } from '#orm/database.ts';
 import type { RowKey } from '#orm/lock-row.ts';
@@ -10,14 +10,14 @@ import {
 } from '#orm/sql/connection-messages.ts';
 import { lockLastWaiting } from '#orm/sql/message-turns.ts';
 import { findProcessingRule } from '#orm/sql/platform-flows.ts';
-import { partySiren } from '#domain/invoicing/invoices/deposit/own-side.ts';
-import { checkStatusMessage } from '#domain/invoicing/status-messages/check-status-message.ts';
+import { partySiren } from '#einvoice/json/own-side.ts';
+import { checkStatusMessage } from '#einvoice/status-messages/check-status-message.ts';
 import {
   composeStatusMessage,
   type OwnStatus,
   type ReportedInvoice,
-} from '#domain/invoicing/status-messages/compose-status-message.ts';
-import { statusIdentifier } from '#domain/invoicing/status-messages/status-identifier.ts';
+} from '#einvoice/status-messages/compose-status-message.ts';
+import { statusIdentifier } from '#einvoice/status-messages/status-identifier.ts';
 
 /** Those that a company sends its platform. */
 const SENT: Readonly<Record<InvoiceDirection, readonly string[]>> = {

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { printCdar } from '#documents/cdar.ts';
+import { printCdar } from '#einvoice/cdar.ts';
 import type { InvoiceDirection } from '#machines/invoice-lifecycle.ts';
-import { statusOfCode } from '#machines/lifecycle-codes.ts';
+import { statusOfCode } from '#einvoice/model/lifecycle-codes.ts';
 import { OWN_MOVES } from '#machines/own-moves.ts';
-import type { InvoiceHeader } from '#model/invoice.ts';
+import type { InvoiceHeader } from '#einvoice/model/invoice.ts';
 import type { Transaction } from '#orm/database.ts';
 import type { RowKey } from '#orm/lock-row.ts';
 import { queueNetworkMessage } from '#orm/sql/network-messages.ts';
 import type { NewLifecycleEvent } from '#domain/invoicing/invoices/lifecycle-event.ts';
-import { checkStatusMessage } from '#domain/invoicing/status-messages/check-status-message.ts';
-import { composeStatusMessage } from '#domain/invoicing/status-messages/compose-status-message.ts';
+import { checkStatusMessage } from '#einvoice/status-messages/check-status-message.ts';
+import { composeStatusMessage } from '#einvoice/status-messages/compose-status-message.ts';
 import { findSendingConnection } from './find-sending-connection.ts';
 import { queueStatusOfConnection } from './queue-status-of-connection.ts';
 

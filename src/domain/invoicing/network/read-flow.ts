@@ -1,11 +1,11 @@
-import { UnreadableXml } from '#documents/xml/problem.ts';
+import { UnreadableXml } from '#einvoice/xml/problem.ts';
 import { refusedFile, refusedWhole } from '#kernel/api-error.ts';
 import { computation } from '#kernel/compute/computation.ts';
 import { REASONS } from '#kernel/violation.ts';
-import type { StatusMessage } from '#model/status-message.ts';
-import { partySiren } from '#domain/invoicing/invoices/deposit/own-side.ts';
+import type { StatusMessage } from '#einvoice/model/status-message.ts';
+import { partySiren } from '#einvoice/json/own-side.ts';
 import { fileProblem } from '#domain/invoicing/invoices/file-problems.ts';
-import { identityOfParty, isSameParty } from '#domain/invoicing/status-messages/party-identity.ts';
+import { identityOfParty, isSameParty } from '#einvoice/status-messages/party-identity.ts';
 import { toReceivedStatus, type ReceivedStatus } from './received-status.ts';
 
 export type Flow = { kind: 'invoice'; buyer_siren: string | null } | ReceivedStatus;
@@ -14,7 +14,7 @@ export type Flow = { kind: 'invoice'; buyer_siren: string | null } | ReceivedSta
 export async function readFlow(bytes: Uint8Array): Promise<Flow> {
   if (bytes.length === 0) throw refusedFile(REASONS.required);
   // Only document processes load it.
-  const { readInvoiceFile } = await import('#documents/read-invoice-file.ts');
+  const { readInvoiceFile } = await import('#einvoice/read-invoice-file.ts');
   const reading = await readInvoiceFile(bytes);
   if (reading.kind === 'read') {
     const { seller, buyer } = reading.invoice;
@@ -28,7 +28,7 @@ export async function readFlow(bytes: Uint8Array): Promise<Flow> {
 }
 
 async function readMessage(bytes: Uint8Array): Promise<StatusMessage> {
-  const { readCdarFile } = await import('#documents/read-cdar-file.ts');
+  const { readCdarFile } = await import('#einvoice/read-cdar-file.ts');
   try {
     return readCdarFile(bytes);
   } catch (error) {

@@ -5,17 +5,17 @@ import {
   type InvoiceStatus,
   type StatusMessage,
   type StatusParty,
-} from '#model/status-message.ts';
+} from '#einvoice/model/status-message.ts';
 import type { NetworkStatus } from '#domain/invoicing/lifecycle/record-network-status.ts';
-import { checkStatusMessage } from '#domain/invoicing/status-messages/check-status-message.ts';
+import { checkStatusMessage } from '#einvoice/status-messages/check-status-message.ts';
 import {
   eventFieldsOf,
   MAX_REASON,
   type EventFields,
-} from '#domain/invoicing/status-messages/event-fields.ts';
+} from '#einvoice/status-messages/event-fields.ts';
 import { likelyDirection, readRecipients, type StatusRecipient } from './status-recipients.ts';
 import type { InvoiceDirection } from '#machines/invoice-lifecycle.ts';
-import { readStatusIssuer } from '#domain/invoicing/status-messages/status-issuer.ts';
+import { readStatusIssuer } from '#einvoice/status-messages/status-issuer.ts';
 
 /** A network status in a form that crosses processes: no dates. */
 export interface ReceivedStatus {

@@ -1,6 +1,6 @@
 import type { InvoiceDirection } from '#machines/invoice-lifecycle.ts';
-import { sirenOf, type StatusMessage } from '#model/status-message.ts';
-import { partyOfRole } from '#domain/invoicing/status-messages/party-roles.ts';
+import { sirenOf, type StatusMessage } from '#einvoice/model/status-message.ts';
+import { partyOfRole } from '#einvoice/status-messages/party-roles.ts';
 
 export interface StatusRecipient {
   siren: string;

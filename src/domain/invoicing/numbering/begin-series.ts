@@ -4,7 +4,7 @@ import type { Transaction } from '#orm/database.ts';
 import type { RowKey } from '#orm/lock-row.ts';
 import { indexedNumber, prefixPattern } from '#orm/number-prefix.ts';
 import { statement } from '#orm/statement.ts';
-import type { NumberSeries } from '#model/number-series.ts';
+import type { NumberSeries } from '#einvoice/model/number-series.ts';
 import { lockSeries, seriesKey, type SeriesKey } from './lock-series.ts';
 import { printNumber, printPrefix } from './series.ts';
 

@@ -1,11 +1,11 @@
 import type { Violation } from '#kernel/violation.ts';
 import type { Transaction } from '#orm/database.ts';
-import type { InvoiceContent } from '#model/invoice.ts';
-import { Findings } from '#domain/shared/input.ts';
-import { checkNumberOf } from '#domain/invoicing/invoices/deposit/french-rules.ts';
-import { RESERVED_PREFIX } from '#domain/invoicing/invoices/deposit/numbering.ts';
+import type { InvoiceContent } from '#einvoice/model/invoice.ts';
+import { Findings } from '#einvoice/json/input.ts';
+import { checkNumberOf } from '#einvoice/json/french-rules.ts';
+import { RESERVED_PREFIX } from '#einvoice/json/numbering.ts';
 import { findInvoiceByNumber, numberExists } from '#domain/invoicing/invoices/find-by-number.ts';
-import { isProvisionalNumber, numberKeyOf } from '#domain/invoicing/invoices/number-key.ts';
+import { isProvisionalNumber, numberKeyOf } from '#einvoice/number-key.ts';
 import { checkEndless } from './check-endless.ts';
 
 interface NumberToGive extends Pick<

@@ -1,7 +1,7 @@
 import { asOfNow, type RowKey } from '#orm/lock-row.ts';
 import type { Transaction } from '#orm/database.ts';
 import { statement } from '#orm/statement.ts';
-import type { NumberSeries } from '#model/number-series.ts';
+import type { NumberSeries } from '#einvoice/model/number-series.ts';
 import { beginsEachYear, findSeries, type SeriesKind } from './series.ts';
 
 /** The year of a series that never begins again. */

@@ -1,7 +1,7 @@
 import { refusedAtUpdate } from '#kernel/api-error.ts';
 import type { Violation } from '#kernel/violation.ts';
-import { readText, type Input } from '#domain/shared/input.ts';
-import type { Numbering } from '#domain/invoicing/invoices/deposit/numbering.ts';
+import { readText, type Input } from '#einvoice/json/input.ts';
+import type { Numbering } from '#einvoice/json/numbering.ts';
 
 /** `{"invoice": {…}}` of an issue; the shape is checked. */
 export interface NumberMembers {

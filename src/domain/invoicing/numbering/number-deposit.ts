@@ -1,6 +1,6 @@
 import { refusedAtUpdate } from '#kernel/api-error.ts';
 import type { Transaction } from '#orm/database.ts';
-import { numberKeyOf } from '#domain/invoicing/invoices/number-key.ts';
+import { numberKeyOf } from '#einvoice/number-key.ts';
 import type { PreparedDeposit } from '#domain/invoicing/invoices/prepare-deposit.ts';
 import { seriesKindOf } from './series.ts';
 import { takeNumber } from './take-number.ts';

@@ -1,7 +1,7 @@
 import type { RowKey } from '#orm/lock-row.ts';
 import { statement, type Queryable } from '#orm/statement.ts';
-import { isCreditNote } from '#model/invoice-type.ts';
-import { YEAR, type NumberSeries, type OwnSeries } from '#model/number-series.ts';
+import { isCreditNote } from '#einvoice/model/invoice-type.ts';
+import { YEAR, type NumberSeries, type OwnSeries } from '#einvoice/model/number-series.ts';
 import { readStoredProfile } from '#domain/invoicing/companies/stored-profile.ts';
 
 const byYear = (letters: string): NumberSeries => ({

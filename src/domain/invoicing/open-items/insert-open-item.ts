@@ -1,5 +1,5 @@
 import { decimal, ZERO, type Decimal } from '#kernel/decimal.ts';
-import { isCreditNote } from '#model/invoice-type.ts';
+import { isCreditNote } from '#einvoice/model/invoice-type.ts';
 import type { MoneyDirection } from '#model/money-direction.ts';
 import type { Transaction } from '#orm/database.ts';
 import { statement } from '#orm/statement.ts';

@@ -1,7 +1,7 @@
 import type { ApiError } from '#kernel/api-error.ts';
 import { printJson } from '#kernel/json.ts';
 import type { Finding } from '#model/finding.ts';
-import { ruleOf } from '#domain/invoicing/invoices/warnings.ts';
+import { ruleOf } from '#einvoice/warnings.ts';
 
 const MAX_FINDINGS = 200;
 const MAX_PATH = 255;

@@ -1,9 +1,9 @@
-import type { PeekedFlow } from '#documents/peek-flow.ts';
+import type { PeekedFlow } from '#einvoice/peek-flow.ts';
 import { computation } from '#kernel/compute/computation.ts';
 import { isPlainDate } from '#kernel/instant.ts';
-import { isSiren } from '#model/siren.ts';
-import { sirenOf } from '#model/status-message.ts';
-import { partySiren } from '#domain/invoicing/invoices/deposit/own-side.ts';
+import { isSiren } from '#einvoice/model/siren.ts';
+import { sirenOf } from '#einvoice/model/status-message.ts';
+import { partySiren } from '#einvoice/json/own-side.ts';
 import type { FlowKind } from '#orm/entities/kept-file.ts';
 
 /** A refused file as far as it can be read. */
@@ -33,7 +33,7 @@ const MAX_ADDRESSEES = 100;
 /** Runs in a document process. */
 export async function summariseFlow(bytes: Uint8Array): Promise<FlowSummary> {
   // Only document processes load it.
-  const { peekFlow } = await import('#documents/peek-flow.ts');
+  const { peekFlow } = await import('#einvoice/peek-flow.ts');
   const flow = await peekFlow(bytes);
   if (flow === null) return NO_SUMMARY;
   const { kind, invoice_number, issue_date } = flow;

@@ -6,12 +6,12 @@ import { depositOf, type DraftMembers } from '#domain/invoicing/drafts/draft-mem
 import type { IssueDependencies } from '#domain/invoicing/drafts/issue-draft.ts';
 import { importInvoice, type DepositOutcome } from '#domain/invoicing/invoices/deposit-invoice.ts';
 import { findCompanies } from '#domain/invoicing/invoices/find-companies.ts';
-import { limited, type WarnedInput } from '#domain/invoicing/invoices/warnings.ts';
+import { limited, type WarnedInput } from '#einvoice/warnings.ts';
 import { numberDeposit } from '#domain/invoicing/numbering/number-deposit.ts';
 import { numberTaken } from '#domain/invoicing/numbering/take-number.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
 import { recordChange } from '#domain/shared/audit/record-change.ts';
-import { readText, type Input } from '#domain/shared/input.ts';
+import { readText, type Input } from '#einvoice/json/input.ts';
 import { lockOr404 } from '#domain/shared/find-or-404.ts';
 import { findQuote } from './find-quotes.ts';
 import { checkQuoteVersion, moveQuote, quoteConflict } from './move-quote.ts';

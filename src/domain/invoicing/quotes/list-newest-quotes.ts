@@ -1,7 +1,7 @@
 import type { QuoteState } from '#machines/quote.ts';
 import { statement, type Queryable } from '#orm/statement.ts';
 import type { QuoteRow } from '#render/quote.ts';
-import { readStoredHeader } from '#domain/invoicing/invoices/stored-document.ts';
+import { readStoredHeader } from '#einvoice/stored-document.ts';
 
 /** Quotes that one answer looks through. */
 export const QUOTE_WINDOW = 10_000;

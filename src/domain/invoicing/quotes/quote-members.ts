@@ -1,6 +1,6 @@
 import { isPlainDate } from '#kernel/instant.ts';
 import { REASONS, type Violation } from '#kernel/violation.ts';
-import type { InvoiceHeader } from '#model/invoice.ts';
+import type { InvoiceHeader } from '#einvoice/model/invoice.ts';
 import type { Transaction } from '#orm/database.ts';
 import type { Quote } from '#orm/entities/quote.ts';
 import { findCategoryViolation } from '#domain/invoicing/categories/find-category-violation.ts';

@@ -2,11 +2,11 @@ import type { CheckedInput } from '#kernel/checked-input.ts';
 import { computation } from '#kernel/compute/computation.ts';
 import type { MemberNames } from '#kernel/member-names.ts';
 import type { Violation } from '#kernel/violation.ts';
-import type { Warning } from '#model/warning.ts';
+import type { Warning } from '#einvoice/model/warning.ts';
 import { quoteMembers } from '#render/quote-schema.ts';
-import { readText, type Input } from '#domain/shared/input.ts';
+import { readText, type Input } from '#einvoice/json/input.ts';
 import type { DraftMembers } from '#domain/invoicing/drafts/draft-members.ts';
-import { warnOfUnknown } from '#domain/invoicing/invoices/warnings.ts';
+import { warnOfUnknown } from '#einvoice/warnings.ts';
 
 /** `{"quote": {…}}`: the invoice that it would become, and its own members. */
 interface QuoteBody extends DraftMembers {

@@ -3,7 +3,7 @@ import { printCollections } from '#events/bodies/invoice-created.ts';
 import { computation } from '#kernel/compute/computation.ts';
 import type { Database } from '#orm/database.ts';
 import type { Quote } from '#orm/entities/quote.ts';
-import { readStoredDocument } from '#domain/invoicing/invoices/stored-document.ts';
+import { readStoredDocument } from '#einvoice/stored-document.ts';
 import type { RowKey } from '#orm/lock-row.ts';
 import type { DraftMembers } from '#domain/invoicing/drafts/draft-members.ts';
 import { findTarget } from '#domain/invoicing/drafts/find-target.ts';

@@ -1,5 +1,5 @@
-import { isSiren } from '#model/siren.ts';
-import { isVatNumber } from '#model/vat-number.ts';
+import { isSiren } from '#einvoice/model/siren.ts';
+import { isVatNumber } from '#einvoice/model/vat-number.ts';
 import { REASONS, type Violation } from '#kernel/violation.ts';
 
 export interface SupplierMembers {

@@ -1,4 +1,4 @@
-import type { Pain002Problem } from '#documents/pain-002.ts';
+import type { Pain002Problem } from '#bank-files/pain-002.ts';
 import { computation } from '#kernel/compute/computation.ts';
 import { refusedAtUpdate } from '#kernel/api-error.ts';
 import type { ReceivedReport } from './read-bank-report.ts';
@@ -6,7 +6,7 @@ import type { ReceivedReport } from './read-bank-report.ts';
 /** Reads a bank's pain.002.001.10; 422 with the fault and its place. */
 export async function readPain002Report(text: string): Promise<ReceivedReport> {
   // Only document processes load it.
-  const { readPain002 } = await import('#documents/pain-002.ts');
+  const { readPain002 } = await import('#bank-files/pain-002.ts');
   const reading = readPain002(text);
   if (reading.kind === 'read') return reading.report;
   const { code, detail } = reading.problem;

@@ -1,5 +1,5 @@
 import type { PaymentChannel } from '#orm/entities/payment-batch.ts';
-import type { Input } from '#domain/shared/input.ts';
+import type { Input } from '#einvoice/json/input.ts';
 import type { InstructionMembers, LineMembers } from './read-instruction-members.ts';
 import type { SandboxScript } from './sandbox-script.ts';
 

@@ -1,7 +1,7 @@
 import { REASONS, type Violation } from '#kernel/violation.ts';
 import type { Transaction } from '#orm/database.ts';
 import { statement } from '#orm/statement.ts';
-import { Findings } from '#domain/shared/input.ts';
+import { Findings } from '#einvoice/json/input.ts';
 import type { PreparedInstructions } from './prepare-instructions.ts';
 import { fieldOf, type InstructionContent } from './read-instruction-members.ts';
 

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { Cipher } from '#kernel/cipher.ts';
-import { maskIban } from '#model/iban.ts';
+import { maskIban } from '#einvoice/model/iban.ts';
 import { slicesOf } from '#kernel/slices.ts';
 import type { Violation } from '#kernel/violation.ts';
 import type { Transaction } from '#orm/database.ts';
 import { statement } from '#orm/statement.ts';
 import { sealedFor } from '#orm/sealed-for.ts';
 import type { PaymentBatch } from '#orm/entities/payment-batch.ts';
-import { Findings } from '#domain/shared/input.ts';
+import { Findings } from '#einvoice/json/input.ts';
 import { insertInstructionRows, type InstructionRow } from './insert-instruction-rows.ts';
 import { fieldOf, TAKEN, type InstructionContent } from './read-instruction-members.ts';
 

@@ -1,4 +1,4 @@
-import type { Warning } from '#model/warning.ts';
+import type { Warning } from '#einvoice/model/warning.ts';
 import type { PaymentBatch } from '#orm/entities/payment-batch.ts';
 import type { RowKey } from '#orm/lock-row.ts';
 import { statement, type Queryable } from '#orm/statement.ts';

@@ -1,7 +1,7 @@
 import { computation } from '#kernel/compute/computation.ts';
 import type { CheckedInput } from '#kernel/checked-input.ts';
 import type { Violation } from '#kernel/violation.ts';
-import { Findings, type Input } from '#domain/shared/input.ts';
+import { Findings, type Input } from '#einvoice/json/input.ts';
 import type {
   BatchCreationMembers,
   BatchMembers,

@@ -1,7 +1,7 @@
 import { isSEPACountry } from 'ibantools';
-import { isSepaIdentifier, MAX_NAME, toSepaText } from '#documents/sepa-text.ts';
+import { isSepaIdentifier, MAX_NAME, toSepaText } from '#bank-files/sepa-text.ts';
 import { toFixed, ZERO } from '#kernel/decimal.ts';
-import { compactIban, isBic, isIban } from '#model/iban.ts';
+import { compactIban, isBic, isIban } from '#einvoice/model/iban.ts';
 import { REASONS, type Reason } from '#kernel/violation.ts';
 import {
   type Findings,
@@ -10,7 +10,7 @@ import {
   readText,
   type DecimalInput,
   type Input,
-} from '#domain/shared/input.ts';
+} from '#einvoice/json/input.ts';
 
 /** The API's schema checks shapes. */
 export interface InstructionMembers {

@@ -1,5 +1,5 @@
 import { printJson } from '#kernel/json.ts';
-import type { Input } from '#domain/shared/input.ts';
+import type { Input } from '#einvoice/json/input.ts';
 
 export const SANDBOX_OUTCOMES = ['taken', 'refused', 'unknown'] as const;
 type SandboxOutcome = (typeof SANDBOX_OUTCOMES)[number];

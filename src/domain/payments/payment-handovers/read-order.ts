@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { CreditTransfer } from '#documents/pain-001.ts';
+import type { CreditTransfer } from '#bank-files/pain-001.ts';
 import { CipherError, type Cipher } from '#kernel/cipher.ts';
 import type { Database } from '#orm/database.ts';
 import { BankAccount } from '#orm/entities/bank-account.ts';

@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import type { PlatformFlow } from '#connectors/platforms/flow-service/flow.ts';
 import { MANNERS } from '#connectors/platforms/sandbox/switches.ts';
-import { printCii } from '#documents/cii.ts';
-import { printFacturx } from '#documents/facturx.ts';
+import { printCii } from '#einvoice/cii.ts';
+import { printFacturx } from '#einvoice/facturx.ts';
 import { buildInvoice } from '#test-kit/invoices/printable-invoice.ts';
 import { buildStatus } from '#test/support/invoices/build-status-message.ts';
 import { accepted } from '#test/support/platforms/accepted.ts';

@@ -1,10 +1,10 @@
 import { expect } from 'chai';
 import type { FlowPage } from '#connectors/platforms/flow-service/search.ts';
 import type { Switches } from '#connectors/platforms/sandbox/switches.ts';
-import { readCdar } from '#documents/cdar.ts';
-import { readXml } from '#documents/xml/read-xml.ts';
-import { CDAR } from '#documents/xml/schemas.ts';
-import { checkStatusMessage } from '#domain/invoicing/status-messages/check-status-message.ts';
+import { readCdar } from '#einvoice/cdar.ts';
+import { readXml } from '#einvoice/xml/read-xml.ts';
+import { CDAR } from '#einvoice/xml/schemas.ts';
+import { checkStatusMessage } from '#einvoice/status-messages/check-status-message.ts';
 import { accepted } from '#test/support/platforms/accepted.ts';
 import {
   BUYING,

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { hash } from 'node:crypto';
 import { beginSending } from '#connectors/platforms/sending/begin-sending.ts';
 import { Crowded } from '#kernel/fair-gate.ts';
-import { printUbl } from '#documents/ubl.ts';
+import { printUbl } from '#einvoice/ubl.ts';
 import {
   makeOneStep,
   MINUTE,

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
-import { readCdar } from '#documents/cdar.ts';
-import { readXml } from '#documents/xml/read-xml.ts';
-import { CDAR } from '#documents/xml/schemas.ts';
+import { readCdar } from '#einvoice/cdar.ts';
+import { readXml } from '#einvoice/xml/read-xml.ts';
+import { CDAR } from '#einvoice/xml/schemas.ts';
 import type { Reachability, Recipient } from '#domain/invoicing/directory/check-recipient.ts';
 import { collect } from '#test/support/platforms/collect.ts';
 import { setStates } from '#test/support/invoices/network-messages.ts';

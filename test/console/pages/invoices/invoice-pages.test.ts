@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import { sql } from 'kysely';
-import { printCii } from '#documents/cii.ts';
+import { printCii } from '#einvoice/cii.ts';
 import { MOST_NAMES } from '#domain/invoicing/invoices/find-sought-invoices.ts';
-import { MAX_LINES } from '#domain/invoicing/invoices/deposit/limits.ts';
+import { MAX_LINES } from '#einvoice/json/limits.ts';
 import { buildCategory, buildWorkspace } from '#test-kit/access/builders.ts';
 import {
   buildDeposit,

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { sql } from 'kysely';
 import { fileActions } from '#console/pages/quarantine/file-actions.ts';
 import { QUARANTINED_FILE_STATES } from '#machines/quarantined-file.ts';
-import { printUbl } from '#documents/ubl.ts';
+import { printUbl } from '#einvoice/ubl.ts';
 import { buildQuarantinedFile } from '#test-kit/invoices/build-quarantined-file.ts';
 import { buildInvoice, buildParty } from '#test-kit/invoices/printable-invoice.ts';
 import { startPartner, type Partner } from '#test-kit/service/partner.ts';

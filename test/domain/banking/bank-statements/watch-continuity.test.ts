@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { BankStatement } from '#documents/camt-053.ts';
+import type { BankStatement } from '#bank-files/camt-053.ts';
 import { watchContinuity } from '#domain/banking/bank-statements/watch-continuity.ts';
 
 const DAY = '2026-11-19';

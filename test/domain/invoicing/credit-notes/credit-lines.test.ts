@@ -1,7 +1,7 @@
-import { NO_ADJUSTMENT_DETAILS, NO_LINE_DETAILS } from '#model/invoice-defaults.ts';
+import { NO_ADJUSTMENT_DETAILS, NO_LINE_DETAILS } from '#einvoice/model/invoice-defaults.ts';
 import { expect } from 'chai';
 import { inWords } from '#test/support/service/in-words.ts';
-import type { InvoiceLine } from '#model/invoice-line.ts';
+import type { InvoiceLine } from '#einvoice/model/invoice-line.ts';
 import { creditLines } from '#domain/invoicing/credit-notes/credit-lines.ts';
 
 const LINE: InvoiceLine = {

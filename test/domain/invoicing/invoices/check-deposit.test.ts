@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { summariseCheck } from '#domain/invoicing/invoices/check-deposit.ts';
-import type { Warning } from '#model/warning.ts';
+import type { Warning } from '#einvoice/model/warning.ts';
 
 const unknown = (path: string): Warning => ({
   severity: 'warning',

@@ -1,9 +1,9 @@
 import { expect } from 'chai';
-import { printCii } from '#documents/cii.ts';
-import { readInvoiceFile } from '#documents/read-invoice-file.ts';
-import { printUbl } from '#documents/ubl.ts';
-import { judgeFile } from '#domain/invoicing/invoices/judge-invoice.ts';
-import type { InvoiceNote } from '#model/invoice.ts';
+import { printCii } from '#einvoice/cii.ts';
+import { readInvoiceFile } from '#einvoice/read-invoice-file.ts';
+import { printUbl } from '#einvoice/ubl.ts';
+import { judgeFile } from '#einvoice/judge-invoice.ts';
+import type { InvoiceNote } from '#einvoice/model/invoice.ts';
 import { buildInvoice } from '#test-kit/invoices/printable-invoice.ts';
 
 /** A purchase, so that no notes of ours are added. */

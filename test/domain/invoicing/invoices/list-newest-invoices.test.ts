@@ -7,8 +7,8 @@ import {
   OPEN_ITEM_WINDOW,
   type NewestInvoiceFilter,
 } from '#domain/invoicing/invoices/list-newest-invoices.ts';
-import type { InvoiceParty } from '#model/invoice-party.ts';
-import { headerOf } from '#model/invoice.ts';
+import type { InvoiceParty } from '#einvoice/model/invoice-party.ts';
+import { headerOf } from '#einvoice/model/invoice.ts';
 import type { Invoice } from '#orm/entities/invoice.ts';
 import { buildCategory, buildWorkspace } from '#test-kit/access/builders.ts';
 import { createDatabase, type TestDatabase } from '#test-kit/database/database.ts';

@@ -1,10 +1,10 @@
 import { expect } from 'chai';
 import { prepareDraftWithGlyphs } from '#domain/invoicing/drafts/prepare-draft.ts';
-import type { InvoiceDeposit } from '#domain/invoicing/invoices/deposit/invoice-deposit.ts';
+import type { InvoiceDeposit } from '#einvoice/json/invoice-deposit.ts';
 import { withGlyphs } from '#domain/invoicing/invoices/missing-glyphs.ts';
 import { prepareDeposit } from '#domain/invoicing/invoices/prepare-deposit.ts';
-import { EMPTY_PROFILE } from '#model/company-profile.ts';
-import type { Warning } from '#model/warning.ts';
+import { EMPTY_PROFILE } from '#einvoice/model/company-profile.ts';
+import type { Warning } from '#einvoice/model/warning.ts';
 
 const COMPANY = {
   id: '1',

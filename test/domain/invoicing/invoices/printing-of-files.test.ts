@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import { remarkOnPrinting } from '#domain/invoicing/invoices/printing-remarks.ts';
-import type { PrintableInvoice } from '#model/invoice.ts';
+import { remarkOnPrinting } from '#einvoice/printing-remarks.ts';
+import type { PrintableInvoice } from '#einvoice/model/invoice.ts';
 import { buildInvoice, buildLine } from '#test-kit/invoices/printable-invoice.ts';
 
 /** Without those on sums, which the overrides put out of joint. */

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { FILE_RULES, JSON_RULES } from '#domain/invoicing/invoices/deposit/rules.ts';
+import { FILE_RULES, JSON_RULES } from '#einvoice/json/rules.ts';
 import { shortenHeader } from '#domain/invoicing/invoices/shorten-header.ts';
 import { buildInvoice } from '#test-kit/invoices/printable-invoice.ts';
 

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
-import { bySeverity } from '#domain/invoicing/invoices/judgement.ts';
+import { bySeverity } from '#einvoice/judgement.ts';
 import { refusedByStrict } from '#domain/invoicing/invoices/strict.ts';
-import type { Warning } from '#model/warning.ts';
+import type { Warning } from '#einvoice/model/warning.ts';
 
 const warning = (severity: Warning['severity'], code: Warning['code'], path: string): Warning => ({
   severity,

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { judgeStatus } from '#domain/invoicing/lifecycle/judge-status.ts';
-import { statusOfCode } from '#machines/lifecycle-codes.ts';
+import { statusOfCode } from '#einvoice/model/lifecycle-codes.ts';
 import { buildParty } from '#test-kit/invoices/printable-invoice.ts';
 import { buildIssuer } from './network-status.ts';
 

@@ -2,11 +2,11 @@ import {
   recordNetworkStatus,
   type NetworkStatus,
 } from '#domain/invoicing/lifecycle/record-network-status.ts';
-import { partyOfRole } from '#domain/invoicing/status-messages/party-roles.ts';
-import { readStatusIssuer } from '#domain/invoicing/status-messages/status-issuer.ts';
-import type { StatusParty } from '#model/status-message.ts';
+import { partyOfRole } from '#einvoice/status-messages/party-roles.ts';
+import { readStatusIssuer } from '#einvoice/status-messages/status-issuer.ts';
+import type { StatusParty } from '#einvoice/model/status-message.ts';
 import { buildStatus, buildStatusParty } from '#test/support/invoices/build-status-message.ts';
-import { statusOfCode } from '#machines/lifecycle-codes.ts';
+import { statusOfCode } from '#einvoice/model/lifecycle-codes.ts';
 import { Invoice } from '#orm/entities/invoice.ts';
 import type { RowKey } from '#orm/lock-row.ts';
 import type { Database } from '#orm/database.ts';

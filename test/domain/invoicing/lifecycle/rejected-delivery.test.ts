@@ -6,7 +6,7 @@ import {
 } from '#domain/invoicing/invoices/lifecycle-event.ts';
 import { createCipher } from '#kernel/cipher.ts';
 import type { InvoiceLifecycleState } from '#machines/invoice-lifecycle.ts';
-import { statusOf } from '#machines/lifecycle-codes.ts';
+import { statusOf } from '#einvoice/model/lifecycle-codes.ts';
 import { Invoice } from '#orm/entities/invoice.ts';
 import { buildWorkspace } from '#test-kit/access/builders.ts';
 import { DrivenClock } from '#test-kit/clock.ts';

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
-import { readCdar } from '#documents/cdar.ts';
-import { readXml } from '#documents/xml/read-xml.ts';
-import { CDAR } from '#documents/xml/schemas.ts';
+import { readCdar } from '#einvoice/cdar.ts';
+import { readXml } from '#einvoice/xml/read-xml.ts';
+import { CDAR } from '#einvoice/xml/schemas.ts';
 import { findMessage } from '#domain/invoicing/network-messages/work-message.ts';
 import { pauseConnection } from '#domain/invoicing/platform-connections/pause-connection.ts';
 import { updateConnection } from '#domain/invoicing/platform-connections/update-connection.ts';
@@ -12,7 +12,7 @@ import {
 } from '#domain/invoicing/invoices/lifecycle-event.ts';
 import { readSelectedInvoice } from '#domain/invoicing/invoices/invoice-columns.ts';
 import { queueInvoice } from '#domain/invoicing/network/queue-invoice.ts';
-import { statusOf } from '#machines/lifecycle-codes.ts';
+import { statusOf } from '#einvoice/model/lifecycle-codes.ts';
 import { buildInvoice } from '#test-kit/invoices/build-invoice.ts';
 import { buildStated, setStates, takeMessage } from '#test/support/invoices/network-messages.ts';
 import { collect } from '#test/support/platforms/collect.ts';

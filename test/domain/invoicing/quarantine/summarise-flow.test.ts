@@ -1,7 +1,7 @@
 import { expect } from 'chai';
-import { printCdar } from '#documents/cdar.ts';
-import { printCii } from '#documents/cii.ts';
-import { printFacturx } from '#documents/facturx.ts';
+import { printCdar } from '#einvoice/cdar.ts';
+import { printCii } from '#einvoice/cii.ts';
+import { printFacturx } from '#einvoice/facturx.ts';
 import { NO_SUMMARY, summariseFlow } from '#domain/invoicing/quarantine/summarise-flow.ts';
 import { buildInvoice, buildParty } from '#test-kit/invoices/printable-invoice.ts';
 import { buildStatusMessage } from '#test/support/invoices/build-status-message.ts';

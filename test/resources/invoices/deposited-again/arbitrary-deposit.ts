@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { FRENCH_DESCRIPTIONS } from '#model/attachment-description.ts';
-import { isCorrection } from '#model/invoice-type.ts';
-import { INVOICE_TYPE_CODES, LANGUAGES, TAX_POINT_CODES } from '#model/invoice.ts';
-import { OPERATIONS } from '#model/operation.ts';
+import { isCorrection } from '#einvoice/model/invoice-type.ts';
+import { INVOICE_TYPE_CODES, LANGUAGES, TAX_POINT_CODES } from '#einvoice/model/invoice.ts';
+import { OPERATIONS } from '#einvoice/model/operation.ts';
 import { CSV_BYTES, PDF_BYTES } from '#test-kit/invoices/attachment-bytes.ts';
-import { days, identifiers, names, texts } from '#test/documents/arbitrary-invoice.ts';
+import { days, identifiers, names, texts } from '#test/einvoice/arbitrary-invoice.ts';
 import { lines, taxes, type Tax } from './arbitrary-lines.ts';
 import { anyOf, datesInOrder, smallAmounts } from './arbitrary-members.ts';
 import { buyers, deliveries, payees, sellers, taxRepresentatives } from './arbitrary-parties.ts';

@@ -5,7 +5,7 @@ import {
   names,
   schemedIdentifiers,
   texts,
-} from '#test/documents/arbitrary-invoice.ts';
+} from '#test/einvoice/arbitrary-invoice.ts';
 import { anyOf, datesInOrder, millionths, smallAmounts } from './arbitrary-members.ts';
 
 export interface Tax {

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { days, digits } from '#test/documents/arbitrary-invoice.ts';
+import { days, digits } from '#test/einvoice/arbitrary-invoice.ts';
 
 type Values<T> = { [Name in keyof T]: fc.Arbitrary<T[Name]> };
 

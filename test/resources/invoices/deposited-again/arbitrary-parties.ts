@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
-import { BUYER_KINDS } from '#model/invoice-party.ts';
-import { countries, days, identifiers, names, texts } from '#test/documents/arbitrary-invoice.ts';
+import { BUYER_KINDS } from '#einvoice/model/invoice-party.ts';
+import { countries, days, identifiers, names, texts } from '#test/einvoice/arbitrary-invoice.ts';
 import { anyOf } from './arbitrary-members.ts';
 
 /** A third line follows another: alone, it is read as the first. */

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { digits, quotable } from '#test/documents/arbitrary-invoice.ts';
+import { digits, quotable } from '#test/einvoice/arbitrary-invoice.ts';
 import { anyOf } from './arbitrary-members.ts';
 
 const ibans = fc.constantFrom('FR7630006000011234567890189', 'DE89370400440532013000');

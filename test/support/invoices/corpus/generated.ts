@@ -1,6 +1,6 @@
-import { NO_DELIVERY_DETAILS } from '#model/invoice-defaults.ts';
-import type { InvoiceAllowanceCharge } from '#model/invoice.ts';
-import type { TaxKey } from '#model/tax-category.ts';
+import { NO_DELIVERY_DETAILS } from '#einvoice/model/invoice-defaults.ts';
+import type { InvoiceAllowanceCharge } from '#einvoice/model/invoice.ts';
+import type { TaxKey } from '#einvoice/model/tax-category.ts';
 import { centsText, fraction, percent } from '#test/support/fraction.ts';
 import { ATELIER, BOULANGERIE, NO_ADDRESS, PAPETERIE, REUNION, SUFFIXED } from './parties.ts';
 import type { SeededRandom } from './random.ts';

@@ -2,7 +2,7 @@ import {
   NO_ADJUSTMENT_DETAILS,
   NO_DELIVERY_DETAILS,
   NO_MEANS_DETAILS,
-} from '#model/invoice-defaults.ts';
+} from '#einvoice/model/invoice-defaults.ts';
 import * as party from './parties.ts';
 import type { Unsummed } from './totals.ts';
 import { allowance, charge, line, unsummed } from './unsummed.ts';

@@ -1,5 +1,5 @@
-import { NO_ADDRESS_DETAILS, NO_PARTY_DETAILS } from '#model/invoice-defaults.ts';
-import type { InvoiceParty } from '#model/invoice-party.ts';
+import { NO_ADDRESS_DETAILS, NO_PARTY_DETAILS } from '#einvoice/model/invoice-defaults.ts';
+import type { InvoiceParty } from '#einvoice/model/invoice-party.ts';
 
 /** Adds the digit of Luhn's formula, for SIREN and SIRET. */
 function withCheckDigit(digits: string): string {

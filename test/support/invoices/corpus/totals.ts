@@ -10,13 +10,13 @@ import {
   total,
   type Fraction,
 } from '#test/support/fraction.ts';
-import type { InvoiceLine } from '#model/invoice-line.ts';
+import type { InvoiceLine } from '#einvoice/model/invoice-line.ts';
 import type {
   InvoiceAllowanceCharge,
   InvoiceTaxSubtotal,
   PrintableInvoice,
-} from '#model/invoice.ts';
-import type { TaxCategory } from '#model/tax-category.ts';
+} from '#einvoice/model/invoice.ts';
+import type { TaxCategory } from '#einvoice/model/tax-category.ts';
 
 /** An invoice without net amounts, breakdown and totals. */
 export type Unsummed = Omit<

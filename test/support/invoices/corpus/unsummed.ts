@@ -1,6 +1,6 @@
-import { NO_HEADER_DETAILS, NO_LINE_DETAILS } from '#model/invoice-defaults.ts';
-import type { InvoiceLine } from '#model/invoice-line.ts';
-import type { InvoiceAllowanceCharge } from '#model/invoice.ts';
+import { NO_HEADER_DETAILS, NO_LINE_DETAILS } from '#einvoice/model/invoice-defaults.ts';
+import type { InvoiceLine } from '#einvoice/model/invoice-line.ts';
+import type { InvoiceAllowanceCharge } from '#einvoice/model/invoice.ts';
 import { ATELIER, BOULANGERIE } from './parties.ts';
 import type { Unsummed } from './totals.ts';
 

@@ -1,0 +1,12 @@
+import { findElement } from '#einvoice/xml/find-elements.ts';
+import type { XmlElement } from '#einvoice/xml/read-xml.ts';
+import type { Period } from '#einvoice/model/period.ts';
+import { readCiiDate } from './read-date.ts';
+
+/** BG-14, BG-26; null if it has no day. */
+export function readCiiPeriod(settlement: XmlElement | undefined): Period | null {
+  const period = findElement(settlement, 'BillingSpecifiedPeriod');
+  const start_date = readCiiDate(period, 'StartDateTime');
+  const end_date = readCiiDate(period, 'EndDateTime');
+  return (start_date ?? end_date) === null ? null : { start_date, end_date };
+}

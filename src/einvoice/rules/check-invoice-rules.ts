@@ -1,0 +1,104 @@
+import { shareInRounds } from '#kernel/share-in-rounds.ts';
+import type { Warning } from '#einvoice/model/warning.ts';
+import { isExtension, profileOf } from './claimed-profile.ts';
+import { indexElements } from './element-index.ts';
+import { notesOf } from './notes.ts';
+import { placeNamer } from './place-path.ts';
+import { NOWHERE, type Place, type Rule, type RuleInput } from './rule.ts';
+import { concernedRules } from './rule-plan.ts';
+import { ruleSetsFor, type RuleOptions } from './rule-sets.ts';
+import { taxedItemsOf } from './taxed-items.ts';
+import { textOfTerm, type InvoiceTerms } from './terms/term-tree.ts';
+import { indexValues } from './value-index.ts';
+
+/** A remark about a document; a warning is one that refused nothing. */
+export type Finding = Warning;
+
+export interface RuleFindings {
+  /** Errors first, then as the rules and the document have them. */
+  findings: Finding[];
+  /** Whether there are more than the bound. */
+  truncated: boolean;
+}
+
+/**
+ * Judges a document by the published rules that apply to it, and by our own about French mentions. The tree is that of
+ * `readXmlTerms(root)` for a file, or of `readInvoiceTerms(invoice)` for an invoice as it would be printed; the
+ * profile is the one that it claims (BT-24). Every broken rule is named as long as `maxFindings` allows, however many
+ * places break another. Linear in the document; nothing is thrown for its content.
+ */
+export function checkInvoiceRules(
+  invoice: InvoiceTerms,
+  options: RuleOptions & { maxFindings: number },
+): RuleFindings {
+  return applyRules(ruleSetsFor(invoice, options), invoice, options.maxFindings);
+}
+
+export function applyRules(
+  rules: readonly Rule[],
+  invoice: InvoiceTerms,
+  maxFindings: number,
+): RuleFindings {
+  const input: RuleInput = {
+    invoice,
+    items: taxedItemsOf(invoice, isExtension(profileOf(textOfTerm(invoice, 'BT-24')))),
+    notes: notesOf(invoice),
+    elements: indexElements(invoice.element),
+    values: indexValues(invoice),
+  };
+  const broken: Broken[] = [];
+  for (const rule of concernedRules(rules, input)) {
+    if (rule.syntax !== undefined && rule.syntax !== invoice.syntax) continue;
+    const found = rule.find(input);
+    if (found === NOWHERE) continue;
+    const places = take(found, maxFindings + 1);
+    if (places.length > 0) broken.push({ rule, places });
+  }
+  if (broken.length === 0) return { findings: [], truncated: false };
+  const pathOf = placeNamer(invoice);
+  const count = broken.reduce((sum, { places }) => sum + places.length, 0);
+  const chosen = SEVERITIES.reduce<Chosen[]>((earlier, severity) => {
+    const some = broken.filter(({ rule }) => rule.severity === severity);
+    return [...earlier, ...share(some, maxFindings - earlier.length)];
+  }, []);
+  return {
+    findings: chosen.map(({ rule, place }) => ({
+      severity: rule.severity,
+      code: rule.code,
+      rule: rule.id,
+      path: pathOf(place),
+      message: rule.message,
+    })),
+    truncated: count > chosen.length,
+  };
+}
+
+const SEVERITIES = ['error', 'warning', 'information'] as const;
+
+interface Broken {
+  rule: Rule;
+  places: readonly Place[];
+}
+
+interface Chosen {
+  rule: Rule;
+  place: Place;
+}
+
+function take<T>(found: Iterable<T>, most: number): T[] {
+  const taken: T[] = [];
+  for (const one of found) {
+    if (taken.length === most) break;
+    taken.push(one);
+  }
+  return taken;
+}
+
+/** Gives each rule its first place before any has its second, and so on; the rules keep their order. */
+function share(broken: readonly Broken[], most: number): Chosen[] {
+  const sizes = broken.map(({ places }) => places.length);
+  const shares = shareInRounds(sizes, most);
+  return broken.flatMap(({ rule, places }, index) =>
+    places.slice(0, shares[index]).map((place) => ({ rule, place })),
+  );
+}
