@@ -1,6 +1,6 @@
 import { decimal, sum, toFixed } from '#kernel/decimal.ts';
 import { parisInstant } from '#kernel/instant.ts';
-import { MAX_NAME, MAX_REMITTANCE, toSepaText } from './sepa-text.ts';
+import { MAX_NAME, MAX_REMITTANCE, toSepaText } from '#einvoice/sepa-text.ts';
 import { printElement } from '#einvoice/xml/print-xml.ts';
 
 /** SEPA credit transfers from one account. Identifiers, IBANs, BICs and amounts have been checked. */

@@ -5,7 +5,7 @@ import { readInvoiceTerms } from './rules/terms/read-invoice-terms.ts';
 import { readXmlTerms } from './rules/terms/read-xml-terms.ts';
 import type { XmlElement } from './xml/read-xml.ts';
 import type { Violation } from '#kernel/violation.ts';
-import type { InvoiceDirection } from '#machines/invoice-lifecycle.ts';
+import type { InvoiceDirection } from '#einvoice/model/invoice.ts';
 import type { InvoiceFile } from './model/invoice-file.ts';
 import type { InvoiceContent } from './model/invoice.ts';
 import type { Warning } from './model/warning.ts';

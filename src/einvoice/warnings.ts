@@ -1,21 +1,13 @@
 import type { CheckedInput } from '#kernel/checked-input.ts';
 import { printJson } from '#kernel/json.ts';
 import { humanize, type Violation } from '#kernel/violation.ts';
-import { memberPaths } from '#kernel/member-paths.ts';
-import { nearestName } from '#kernel/nearest-name.ts';
 import { shareByKind, shareInRounds } from '#kernel/share-in-rounds.ts';
-import type { InvoiceDirection } from '#machines/invoice-lifecycle.ts';
-import type { MemberNames } from '#kernel/member-names.ts';
+import type { InvoiceDirection } from '#einvoice/model/invoice.ts';
 import type { Warning } from './model/warning.ts';
-import type { Invoice } from '#orm/entities/invoice.ts';
-import { invoiceSchema } from '#render/invoice-schema.ts';
 import { bySeverity } from './judgement.ts';
 
 /** Per invoice; a body may have any number of unknown members. */
-const MAX_WARNINGS = 200;
-
-/** Members of reads and events, which clients may send back without effect. */
-const SHOWN: ReadonlySet<string> = new Set([...memberPaths(invoiceSchema), 'download']);
+export const MAX_WARNINGS = 200;
 
 /** Members of a request that it may not have, and a warning of each unknown one. */
 export interface Remarks {
@@ -24,31 +16,6 @@ export interface Remarks {
 }
 
 export interface WarnedInput<Members> extends CheckedInput<Members>, Remarks {}
-
-type Unknown = Pick<MemberNames, 'unknown'>;
-
-const ignoredOf = ({ unknown }: Unknown) => unknown.filter(({ place }) => !SHOWN.has(place));
-
-/** Whether more members are ignored than `warnOfUnknown` names. */
-export const areTooMany = (names: Unknown): boolean => ignoredOf(names).length >= MAX_WARNINGS;
-
-/**
- * Warns of each ignored member, at any depth, and suggests a known one of the same object. No name hides another,
- * however many lines have it.
- */
-export const warnOfUnknown = (names: Unknown): Warning[] =>
-  shareByKind(ignoredOf(names), ({ place }) => place, MAX_WARNINGS - 1).map(
-    ({ path, name, known }) => {
-      const nearest = nearestName(name, known);
-      return {
-        severity: 'warning',
-        code: 'member_unknown',
-        rule: null,
-        path,
-        message: `« ${path} » est inconnu${nearest === null ? ' et ne compte pas' : ` ; « ${nearest} » ?`}`,
-      };
-    },
-  );
 
 const REMEDIES: Readonly<Record<InvoiceDirection, string>> = {
   sales:
@@ -116,20 +83,6 @@ export const warnOfProvisional = (direction: InvoiceDirection, number: string): 
   path: 'invoice_number',
   message: `Aucun numéro n’a été donné : ${number} est provisoire ; ${REMEDIES[direction]}`,
 });
-
-/** Once the invoice has its number. */
-export const removeProvisional = (invoice: Invoice): void =>
-  replaceWarnings(
-    invoice,
-    readWarnings(invoice.warnings).filter(({ code }) => code !== 'number_provisional'),
-  );
-
-/** The invoice is locked. */
-export function replaceWarnings(invoice: Invoice, warnings: readonly Warning[]): void {
-  const kept = limited(warnings);
-  invoice.warnings = printWarnings(kept);
-  invoice.warnings_count = kept.length;
-}
 
 /** As in `invoices.warnings`. */
 export const printWarnings = (warnings: readonly Warning[]): string | null =>

@@ -1,4 +1,5 @@
-import type { InvoiceDirection, InvoiceLifecycleState } from './invoice-lifecycle.ts';
+import type { InvoiceLifecycleState } from './invoice-lifecycle.ts';
+import type { InvoiceDirection } from '#einvoice/model/invoice.ts';
 import { INVOICE_LIFECYCLE_STATES } from './invoice-lifecycle.ts';
 import { OWN_MOVES } from './own-moves.ts';
 

@@ -1,7 +1,6 @@
 import { setup } from 'xstate';
-
-export const INVOICE_DIRECTIONS = ['sales', 'purchases'] as const;
-export type InvoiceDirection = (typeof INVOICE_DIRECTIONS)[number];
+import type { InvoiceDirection } from '#einvoice/model/invoice.ts';
+import type { InvoiceActor, LifecycleCode } from '#einvoice/model/lifecycle-codes.ts';
 
 /**
  * Every `lifecycle_state`: draft, then one per status code of lifecycle-codes.ts, in their order. States that the
@@ -41,23 +40,21 @@ export const INVOICE_BIRTH_STATES = {
   purchases: 'available',
 } as const satisfies Record<InvoiceDirection, InvoiceLifecycleState>;
 
-/** The party that sets a status: the buyer (BY), the seller (SE), or a platform in transmission (WK). */
-export const INVOICE_ACTORS = ['buyer', 'seller', 'platform'] as const;
-export type InvoiceActor = (typeof INVOICE_ACTORS)[number];
-
 /** Whether a status is set here or comes in a message from the network. */
 export type StatusChannel = 'service' | 'network';
 
-/** `status_<code>` for each code of lifecycle-codes.ts. Most codes move nothing from most states. */
-type StatusCode =
-  | (200 | 201 | 202 | 203 | 204 | 205 | 206 | 207 | 208 | 209 | 210 | 211 | 212 | 213 | 214)
-  | (220 | 221 | 224 | 225 | 226 | 227 | 228 | 500 | 501);
-
+/** Most codes move nothing from most states. */
 export type InvoiceLifecycleEvent =
-  | { type: `status_${StatusCode}`; set_by: InvoiceActor; channel: StatusChannel }
+  | { type: `status_${LifecycleCode}`; set_by: InvoiceActor; channel: StatusChannel }
   /** A sale gets its number, and status 200 with it. */
   | { type: 'issue'; set_by: 'seller'; channel: 'service' }
   | { type: 'reopening'; direction: InvoiceDirection; refusal_left_the_service: boolean };
+
+export const statusEvent = (
+  code: LifecycleCode,
+  set_by: InvoiceActor,
+  channel: StatusChannel,
+): InvoiceLifecycleEvent => ({ type: `status_${code}`, set_by, channel });
 
 export const ISSUE = {
   type: 'issue',

@@ -1,4 +1,5 @@
-import type { InvoiceActor, InvoiceLifecycleState } from './invoice-lifecycle.ts';
+import type { InvoiceLifecycleState } from './invoice-lifecycle.ts';
+import type { InvoiceActor } from '#einvoice/model/lifecycle-codes.ts';
 import { INVOICE_LIFECYCLE_STATES, invoiceLifecycleMachine } from './invoice-lifecycle.ts';
 import { rows } from './rows.ts';
 

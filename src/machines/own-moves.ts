@@ -1,4 +1,4 @@
-import type { InvoiceDirection } from './invoice-lifecycle.ts';
+import type { InvoiceDirection } from '#einvoice/model/invoice.ts';
 import { LIFECYCLE_MOVES } from './lifecycle-ways.ts';
 import { OWN_PARTY } from './own-party.ts';
 

@@ -1,4 +1,5 @@
-import type { InvoiceActor, InvoiceDirection } from './invoice-lifecycle.ts';
+import type { InvoiceActor } from '#einvoice/model/lifecycle-codes.ts';
+import type { InvoiceDirection } from '#einvoice/model/invoice.ts';
 
 export const OWN_PARTY = {
   sales: 'seller',

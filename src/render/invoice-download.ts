@@ -1,9 +1,6 @@
+import type { DownloadFormat } from '#einvoice/convert.ts';
 import { exactly, described, titled } from '#kernel/json-schema.ts';
 import { URI } from './members.ts';
-
-/** Also the extensions of the download path. */
-export const DOWNLOAD_FORMATS = ['pdf', 'facturx', 'ubl', 'cii'] as const;
-export type DownloadFormat = (typeof DOWNLOAD_FORMATS)[number];
 
 /**
  * Absolute URLs of the invoice in its four formats (spec, Data of invoice.created).

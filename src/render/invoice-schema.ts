@@ -8,7 +8,8 @@ import {
   described,
   titled,
 } from '#kernel/json-schema.ts';
-import { INVOICE_DIRECTIONS, INVOICE_LIFECYCLE_STATES } from '#machines/invoice-lifecycle.ts';
+import { INVOICE_LIFECYCLE_STATES } from '#machines/invoice-lifecycle.ts';
+import { INVOICE_DIRECTIONS } from '#einvoice/model/invoice.ts';
 import { LANGUAGES, TAX_POINT_CODES } from '#einvoice/model/invoice.ts';
 import { OPERATIONS } from '#einvoice/model/operation.ts';
 import { UPLOAD_SOURCES } from '#orm/entities/invoice.ts';

@@ -1,6 +1,7 @@
 import { parisInstant } from '#kernel/instant.ts';
 import { availableTransitions } from '#machines/available-transitions.ts';
-import type { InvoiceDirection, InvoiceLifecycleState } from '#machines/invoice-lifecycle.ts';
+import type { InvoiceLifecycleState } from '#machines/invoice-lifecycle.ts';
+import type { InvoiceDirection } from '#einvoice/model/invoice.ts';
 import { statusOfState } from '#einvoice/model/lifecycle-codes.ts';
 import type { UploadSource } from '#orm/entities/invoice.ts';
 import type { InvoiceDocument, InvoiceHeader } from '#einvoice/model/invoice.ts';

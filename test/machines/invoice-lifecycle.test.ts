@@ -2,13 +2,14 @@ import { expect } from 'chai';
 import type { InvoiceLifecycleEvent } from '#machines/invoice-lifecycle.ts';
 import {
   INVOICE_BIRTH_STATES,
-  INVOICE_DIRECTIONS,
   INVOICE_LIFECYCLE_STATES,
-  INVOICE_ACTORS,
   ISSUE,
   invoiceLifecycleMachine,
 } from '#machines/invoice-lifecycle.ts';
-import { LIFECYCLE_STATUSES, statusEvent } from '#einvoice/model/lifecycle-codes.ts';
+import { INVOICE_DIRECTIONS } from '#einvoice/model/invoice.ts';
+import { INVOICE_ACTORS } from '#einvoice/model/lifecycle-codes.ts';
+import { LIFECYCLE_STATUSES } from '#einvoice/model/lifecycle-codes.ts';
+import { statusEvent } from '#machines/invoice-lifecycle.ts';
 import { step } from '#machines/step.ts';
 import { INVOICE_LIFECYCLE_TABLE } from '#test/tables/invoice-lifecycle.ts';
 import type { Sample } from './sample.ts';

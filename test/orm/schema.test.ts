@@ -5,7 +5,7 @@ import { DELIVERY_REASONS, DELIVERY_STATES } from '#machines/delivery.ts';
 import { EVENT_TYPES } from '#model/event-type.ts';
 import { describeSchema } from '#orm/describe-schema.ts';
 import { DEACTIVATION_REASONS } from '#orm/entities/webhook-endpoint.ts';
-import { INVOICE_DIRECTIONS } from '#machines/invoice-lifecycle.ts';
+import { INVOICE_DIRECTIONS } from '#einvoice/model/invoice.ts';
 import { UPLOAD_SOURCES } from '#orm/entities/invoice.ts';
 import { NETWORK_MESSAGE_STATES } from '#machines/network-message.ts';
 import { QUARANTINED_FILE_STATES } from '#machines/quarantined-file.ts';

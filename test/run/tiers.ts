@@ -3,13 +3,14 @@ import { globSync, readFileSync } from 'node:fs';
 /** Folders of test that need nothing but the service itself. */
 const NEAR = new Set([
   'api',
+  'bank-files',
   'config',
   'connectors',
   'console',
   'delivery',
-  'documents',
   'domain',
   'egress',
+  'einvoice',
   'events',
   'http',
   'kernel',

@@ -1,7 +1,8 @@
 import { format } from 'oxfmt';
 import { EVENT_DATA_SCHEMAS } from '#events/data-schemas.ts';
 import type { JsonSchema } from '#kernel/json-schema.ts';
-import { INVOICE_DIRECTIONS, INVOICE_LIFECYCLE_STATES } from '#machines/invoice-lifecycle.ts';
+import { INVOICE_LIFECYCLE_STATES } from '#machines/invoice-lifecycle.ts';
+import { INVOICE_DIRECTIONS } from '#einvoice/model/invoice.ts';
 import { PAYMENT_BATCH_STATES } from '#machines/payment-batch.ts';
 import { PAYMENT_INSTRUCTION_STATUSES } from '#machines/payment-instruction.ts';
 import { RECONCILIATION_STATUSES } from '#machines/reconciliation.ts';

@@ -2,7 +2,7 @@ import type { BodyRule } from '#http/body.ts';
 import { FORM_TYPE } from '#http/media-type.ts';
 import type { QueryParameter } from '#http/query.ts';
 import { described, type JsonSchema } from '#kernel/json-schema.ts';
-import { DOWNLOAD_FORMATS } from '#render/invoice-download.ts';
+import { DOWNLOAD_FORMATS } from '#einvoice/convert.ts';
 import { takesFormAlone, type DocumentedRoute } from './documented-route.ts';
 import { requestHeader } from './headers.ts';
 import { shownExamples } from './shown-examples.ts';

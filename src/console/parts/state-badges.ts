@@ -1,5 +1,6 @@
 import type { DeliveryState } from '#machines/delivery.ts';
-import type { InvoiceDirection, InvoiceLifecycleState } from '#machines/invoice-lifecycle.ts';
+import type { InvoiceLifecycleState } from '#machines/invoice-lifecycle.ts';
+import type { InvoiceDirection } from '#einvoice/model/invoice.ts';
 import type { NetworkMessageState } from '#machines/network-message.ts';
 import type { PaymentBatchState } from '#machines/payment-batch.ts';
 import type { PaymentInstructionStatus } from '#machines/payment-instruction.ts';

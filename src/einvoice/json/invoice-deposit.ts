@@ -1,4 +1,4 @@
-import type { InvoiceDirection } from '#machines/invoice-lifecycle.ts';
+import type { InvoiceDirection } from '#einvoice/model/invoice.ts';
 import type { DecimalInput, Input } from './input.ts';
 import type { AllowanceChargeDeposit } from './allowance-charges.ts';
 import type { DeliveryDeposit } from './delivery.ts';

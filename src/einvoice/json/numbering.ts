@@ -1,5 +1,5 @@
 import { requiredBy, type Reason, type Violation } from '#kernel/violation.ts';
-import type { InvoiceDirection } from '#machines/invoice-lifecycle.ts';
+import type { InvoiceDirection } from '#einvoice/model/invoice.ts';
 import { readText } from './input.ts';
 import { isProvisionalNumber, TEMPORARY_PREFIX } from '#einvoice/number-key.ts';
 import type { InvoiceDeposit } from './invoice-deposit.ts';

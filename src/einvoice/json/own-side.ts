@@ -1,8 +1,7 @@
-import type { InvoiceDirection } from '#machines/invoice-lifecycle.ts';
+import type { InvoiceDirection } from '#einvoice/model/invoice.ts';
 import type { Reason } from '#kernel/violation.ts';
 import { isVatNumber, plainVatNumber } from '#einvoice/model/vat-number.ts';
 import { compactCode, type Input } from './input.ts';
-import type { CompanyRow } from '#domain/invoicing/invoices/find-companies.ts';
 import type { PartyDeposit } from './party.ts';
 
 type PartyIds = Input<Pick<PartyDeposit, 'siren' | 'siret' | 'vat_number'>>;
@@ -22,22 +21,26 @@ export function vatNumberKey({ vat_number }: { vat_number: string | null }): str
 }
 
 /** Whether a party may be this company: it states its SIREN, or none. */
-export function isCompany(party: PartyIds, { siren }: { siren: string | null }): boolean {
+export function isCompany(party: PartyIds, { siren }: Company): boolean {
   const stated = partySiren(party);
   return stated === null || stated === siren;
 }
 
-function findOwn(companies: readonly CompanyRow[], party: PartyIds): CompanyRow | undefined {
+interface Company {
+  siren: string | null;
+}
+
+function findOwn<T extends Company>(companies: readonly T[], party: PartyIds): T | undefined {
   const siren = partySiren(party);
   return siren === null ? undefined : companies.find((company) => company.siren === siren);
 }
 
 /** The company a deposit is for: the party on our side, else the workspace's first. */
-export function ownCompany(
-  companies: readonly CompanyRow[],
+export function ownCompany<T extends Company>(
+  companies: readonly T[],
   direction: InvoiceDirection,
   { seller, buyer }: { seller?: PartyIds; buyer?: PartyIds },
-): CompanyRow {
+): T {
   const own = findOwn(companies, direction === 'sales' ? seller : buyer) ?? companies[0];
   if (own === undefined) throw new Error('a workspace has no company');
   return own;
@@ -48,7 +51,7 @@ export function ownCompany(
  * or leave it open without one.
  */
 export function decideDirection(
-  companies: readonly CompanyRow[],
+  companies: readonly Company[],
   { seller, buyer }: { seller: PartyIds; buyer: PartyIds },
   input: InvoiceDirection | null,
 ): { kind: 'decided'; direction: InvoiceDirection } | { kind: 'refused'; reason: Reason } {

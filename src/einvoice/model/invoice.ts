@@ -1,4 +1,3 @@
-import type { InvoiceDirection } from '#machines/invoice-lifecycle.ts';
 import type { InvoiceLine } from './invoice-line.ts';
 import type { Operation } from './operation.ts';
 import type { Period } from './period.ts';
@@ -10,6 +9,9 @@ import type {
   InvoicePayee,
   TaxRepresentative,
 } from './invoice-party.ts';
+
+export const INVOICE_DIRECTIONS = ['sales', 'purchases'] as const;
+export type InvoiceDirection = (typeof INVOICE_DIRECTIONS)[number];
 
 /** Invoice type codes (BT-3, UNTDID 1001) that the French reform admits. */
 export const INVOICE_TYPE_CODES = [

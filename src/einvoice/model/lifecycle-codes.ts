@@ -1,9 +1,6 @@
-import type {
-  InvoiceLifecycleEvent,
-  InvoiceLifecycleState,
-  InvoiceActor,
-  StatusChannel,
-} from '#machines/invoice-lifecycle.ts';
+/** The party that sets a status: the buyer (BY), the seller (SE), or a platform in transmission (WK). */
+export const INVOICE_ACTORS = ['buyer', 'seller', 'platform'] as const;
+export type InvoiceActor = (typeof INVOICE_ACTORS)[number];
 
 /** Platforms set statuses of transmission (MDT-77 `305`), the parties those of treatment (`23`). */
 export type LifecyclePhase = 'transmission' | 'treatment';
@@ -39,15 +36,17 @@ const TABLE = [
   ['228', 'Non affacturée', 'not_factored', 'treatment'],
   ['500', 'Recevable', null, 'transmission'],
   ['501', 'Irrecevable', 'inadmissible', 'transmission', 'reason_required', 'terminal'],
-] as const satisfies [string, string, InvoiceLifecycleState | null, LifecyclePhase, ...Mark[]][];
+] as const satisfies [string, string, string | null, LifecyclePhase, ...Mark[]][];
 
-type LifecycleCode = (typeof TABLE)[number][0];
+export type LifecycleCode = (typeof TABLE)[number][0];
+/** The machine's (invoice-lifecycle.ts): one for each status of an invoice, and its draft. */
+type LifecycleState = NonNullable<(typeof TABLE)[number][2]> | 'draft';
 
 export interface LifecycleStatus {
   code: LifecycleCode;
   label: string;
   /** The matching `lifecycle_state`, or null. */
-  state: InvoiceLifecycleState | null;
+  state: LifecycleState | null;
   phase: LifecyclePhase;
   terminal: boolean;
   reason_required: boolean;
@@ -58,7 +57,7 @@ export const LIFECYCLE_STATUSES: readonly LifecycleStatus[] = TABLE.map(
   ([code, label, state, phase, ...marks]: readonly [
     LifecycleCode,
     string,
-    InvoiceLifecycleState | null,
+    LifecycleState | null,
     LifecyclePhase,
     ...Mark[],
   ]) => ({
@@ -80,18 +79,12 @@ const BY_STATE = new Map(LIFECYCLE_STATUSES.map((status) => [status.state, statu
 export const statusOfCode = (code: string): LifecycleStatus | undefined => BY_CODE.get(code);
 
 /** The `lifecycle_status_code` of a state; undefined for a draft. */
-export const statusOfState = (state: InvoiceLifecycleState): LifecycleStatus | undefined =>
+export const statusOfState = (state: LifecycleState): LifecycleStatus | undefined =>
   BY_STATE.get(state);
 
 /** For states other than draft. */
-export function statusOf(state: InvoiceLifecycleState): LifecycleStatus {
+export function statusOf(state: LifecycleState): LifecycleStatus {
   const status = statusOfState(state);
   if (status === undefined) throw new TypeError(`the state ${state} stands for no status`);
   return status;
 }
-
-export const statusEvent = (
-  code: LifecycleCode,
-  set_by: InvoiceActor,
-  channel: StatusChannel,
-): InvoiceLifecycleEvent => ({ type: `status_${code}`, set_by, channel });

@@ -4,7 +4,7 @@ import type { InvoicePaymentMeans, PrintableInvoice } from '#einvoice/model/invo
 import { decimal, ZERO } from '#kernel/decimal.ts';
 import { compactIban, isBic, isIban } from '#einvoice/model/iban.ts';
 import { isCreditTransfer } from '#einvoice/completion/payment-label.ts';
-import { MAX_NAME, MAX_REMITTANCE, toSepaText } from '#bank-files/sepa-text.ts';
+import { MAX_NAME, MAX_REMITTANCE, toSepaText } from '#einvoice/sepa-text.ts';
 import { isCreditNote } from '#einvoice/model/invoice-type.ts';
 
 const MAX_AMOUNT = decimal('999999999.99');

@@ -1,4 +1,4 @@
-import { INVOICE_ACTORS, type InvoiceActor } from '#machines/invoice-lifecycle.ts';
+import { INVOICE_ACTORS, type InvoiceActor } from '#einvoice/model/lifecycle-codes.ts';
 import type { LifecyclePhase } from '#einvoice/model/lifecycle-codes.ts';
 
 export const PLATFORM = 'WK';

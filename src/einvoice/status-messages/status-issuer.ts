@@ -1,4 +1,4 @@
-import type { InvoiceActor } from '#machines/invoice-lifecycle.ts';
+import type { InvoiceActor } from '#einvoice/model/lifecycle-codes.ts';
 import type { InvoiceParty } from '#einvoice/model/invoice-party.ts';
 import type { StatusInvoice, StatusMessage } from '#einvoice/model/status-message.ts';
 import {

@@ -1,5 +1,6 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
-import type { InvoiceDirection, InvoiceLifecycleState } from '#machines/invoice-lifecycle.ts';
+import type { InvoiceLifecycleState } from '#machines/invoice-lifecycle.ts';
+import type { InvoiceDirection } from '#einvoice/model/invoice.ts';
 
 export const UPLOAD_SOURCES = ['api', 'network', 'web', 'quote'] as const;
 export type UploadSource = (typeof UPLOAD_SOURCES)[number];

@@ -1,5 +1,6 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
-import type { InvoiceActor, StatusChannel } from '#machines/invoice-lifecycle.ts';
+import type { StatusChannel } from '#machines/invoice-lifecycle.ts';
+import type { InvoiceActor } from '#einvoice/model/lifecycle-codes.ts';
 
 export const LifecycleEvent = defineEntity({
   name: 'LifecycleEvent',

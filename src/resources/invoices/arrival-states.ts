@@ -1,5 +1,5 @@
 import { arrivalStatesOf } from '#domain/invoicing/invoices/arrival.ts';
-import { INVOICE_DIRECTIONS, type InvoiceDirection } from '#machines/invoice-lifecycle.ts';
+import { INVOICE_DIRECTIONS, type InvoiceDirection } from '#einvoice/model/invoice.ts';
 
 const statesOf = (direction: InvoiceDirection): string => {
   const [usual, ...others] = arrivalStatesOf(direction).map((state) => `\`${state}\``);

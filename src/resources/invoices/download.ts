@@ -16,7 +16,7 @@ import type { Reply } from '#http/reply.ts';
 import { UNTRUSTED_FILE } from '#http/untrusted-file.ts';
 import { STREAMED_BYTES } from '#http/write-reply.ts';
 import { conflict, notFound } from '#kernel/api-error.ts';
-import { DOWNLOAD_FORMATS, type DownloadFormat } from '#render/invoice-download.ts';
+import { DOWNLOAD_FORMATS, type DownloadFormat } from '#einvoice/convert.ts';
 
 /** The invoice in one of its formats: as received, or printed. */
 async function sendDownload(

@@ -1,7 +1,8 @@
 import type { CheckedInput } from '#kernel/checked-input.ts';
 import type { MemberNames } from '#kernel/member-names.ts';
 import { memberPaths } from '#kernel/member-paths.ts';
-import { warnOfUnknown, type Remarks, type WarnedInput } from '#einvoice/warnings.ts';
+import type { Remarks, WarnedInput } from '#einvoice/warnings.ts';
+import { warnOfUnknown } from '#domain/invoicing/invoices/warn-of-unknown.ts';
 import { invoiceDepositSchema } from './schema.ts';
 
 /** `elsewhere` of a rule whose body is read by {@link withMisplaced}. */

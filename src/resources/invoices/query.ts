@@ -1,6 +1,7 @@
 import { badRequest } from '#kernel/api-error.ts';
 import { REASONS } from '#kernel/violation.ts';
-import { INVOICE_DIRECTIONS, INVOICE_LIFECYCLE_STATES } from '#machines/invoice-lifecycle.ts';
+import { INVOICE_LIFECYCLE_STATES } from '#machines/invoice-lifecycle.ts';
+import { INVOICE_DIRECTIONS } from '#einvoice/model/invoice.ts';
 import { INVOICE_COLLECTIONS, type InvoiceCollection } from '#render/invoice-collections.ts';
 import { PAGING } from '#http/page.ts';
 import {

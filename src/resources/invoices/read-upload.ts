@@ -13,7 +13,7 @@ import { FLAG } from '#http/query.ts';
 import { computation } from '#kernel/compute/computation.ts';
 import { enumOf, type JsonSchema } from '#kernel/json-schema.ts';
 import { MAX_ATTACHMENTS } from '#einvoice/model/attachment.ts';
-import { INVOICE_DIRECTIONS } from '#machines/invoice-lifecycle.ts';
+import { INVOICE_DIRECTIONS } from '#einvoice/model/invoice.ts';
 import { ID } from '#render/members.ts';
 import type { ReadFile } from '#http/pipeline/route.ts';
 import { DEPOSIT_PLACES, refuseMisplaced } from './misplaced-members.ts';

@@ -1,5 +1,5 @@
 import { REASONS } from '#kernel/violation.ts';
-import { INVOICE_DIRECTIONS } from '#machines/invoice-lifecycle.ts';
+import { INVOICE_DIRECTIONS } from '#einvoice/model/invoice.ts';
 import { PROFORMA_INVOICE } from '#einvoice/model/invoice-type.ts';
 import { INVOICE_TYPE_CODES } from '#einvoice/model/invoice.ts';
 import { INVOICE_NUMBER_LENGTH, MAX_LINES } from '#einvoice/json/limits.ts';

@@ -1,7 +1,8 @@
 import { expect } from 'chai';
 import { REQUESTED_STATES, REQUESTED_STATE_TEXT } from '#resources/invoices/arrival-states.ts';
 import { readArrival } from '#domain/invoicing/invoices/arrival.ts';
-import { INVOICE_DIRECTIONS, INVOICE_LIFECYCLE_STATES } from '#machines/invoice-lifecycle.ts';
+import { INVOICE_LIFECYCLE_STATES } from '#machines/invoice-lifecycle.ts';
+import { INVOICE_DIRECTIONS } from '#einvoice/model/invoice.ts';
 
 describe('the states that a deposit may ask for, as the reference has them', () => {
   const named = (direction: string) =>

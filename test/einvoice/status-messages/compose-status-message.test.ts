@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { INVOICE_DIRECTIONS } from '#machines/invoice-lifecycle.ts';
+import { INVOICE_DIRECTIONS } from '#einvoice/model/invoice.ts';
 import { LIFECYCLE_STATUSES } from '#einvoice/model/lifecycle-codes.ts';
 import { reasonsOf } from '#einvoice/model/lifecycle-reasons.ts';
 import type { PrintableInvoice } from '#einvoice/model/invoice.ts';

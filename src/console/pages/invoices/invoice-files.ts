@@ -1,5 +1,5 @@
 import { html, type Html } from '#http/pages/html.ts';
-import { DOWNLOAD_FORMATS } from '#render/invoice-download.ts';
+import { DOWNLOAD_FORMATS } from '#einvoice/convert.ts';
 import { icon } from '#console/parts/icon.ts';
 import { sizeText } from '#console/parts/size.ts';
 import type { WorkspaceVisit } from '#console/pipeline/visit.ts';

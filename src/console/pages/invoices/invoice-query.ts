@@ -8,7 +8,8 @@ import {
   textParameter,
   type QueryOf,
 } from '#http/query.ts';
-import { INVOICE_DIRECTIONS, INVOICE_LIFECYCLE_STATES } from '#machines/invoice-lifecycle.ts';
+import { INVOICE_LIFECYCLE_STATES } from '#machines/invoice-lifecycle.ts';
+import { INVOICE_DIRECTIONS } from '#einvoice/model/invoice.ts';
 
 export const INVOICE_LIST_QUERY = {
   direction: oneOfParameter(INVOICE_DIRECTIONS, 'Only sales, or only purchases.'),

@@ -24,7 +24,7 @@ import { MAX_ATTACHMENTS } from '#einvoice/model/attachment.ts';
 import type { Database } from '#orm/database.ts';
 import type { Category } from '#orm/entities/category.ts';
 import type { RowKey } from '#orm/lock-row.ts';
-import type { DownloadFormat } from '#render/invoice-download.ts';
+import type { DownloadFormat } from '#einvoice/convert.ts';
 import { loadCategories } from '#console/pages/webhook-endpoints/load-categories.ts';
 import { callerOf } from '#console/pipeline/caller-of.ts';
 import type { WorkspaceVisit } from '#console/pipeline/visit.ts';

@@ -1,4 +1,4 @@
-import type { InvoiceDirection } from '#machines/invoice-lifecycle.ts';
+import type { InvoiceDirection } from '#einvoice/model/invoice.ts';
 import type { ScoreReason } from '#model/score.ts';
 import type { Allocation } from '#orm/entities/allocation.ts';
 import type { RowKey } from '#orm/lock-row.ts';

@@ -1,5 +1,6 @@
 import { notFound } from '#kernel/api-error.ts';
-import type { InvoiceDirection, InvoiceLifecycleState } from '#machines/invoice-lifecycle.ts';
+import type { InvoiceLifecycleState } from '#machines/invoice-lifecycle.ts';
+import type { InvoiceDirection } from '#einvoice/model/invoice.ts';
 import { directionOf } from '#model/money-direction.ts';
 import type { RowKey } from '#orm/lock-row.ts';
 import { readOperations, type StoredOperation } from '#orm/sql/bank-operations.ts';

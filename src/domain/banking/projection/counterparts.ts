@@ -1,5 +1,5 @@
 import { decimal, sum, ZERO } from '#kernel/decimal.ts';
-import type { InvoiceDirection } from '#machines/invoice-lifecycle.ts';
+import type { InvoiceDirection } from '#einvoice/model/invoice.ts';
 import type { StoredRule } from '#domain/banking/rules/match-rule.ts';
 import type { Counterpart } from './entry-lines.ts';
 

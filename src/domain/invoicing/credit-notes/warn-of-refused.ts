@@ -1,4 +1,4 @@
-import type { InvoiceDirection } from '#machines/invoice-lifecycle.ts';
+import type { InvoiceDirection } from '#einvoice/model/invoice.ts';
 import type { InvoiceHeader, InvoiceReference } from '#einvoice/model/invoice.ts';
 import { isCreditNote } from '#einvoice/model/invoice-type.ts';
 import type { Warning } from '#einvoice/model/warning.ts';

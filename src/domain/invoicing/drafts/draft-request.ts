@@ -13,7 +13,7 @@ import {
 } from '#domain/invoicing/attachments/read-attachments.ts';
 import { DRAFT } from '#domain/invoicing/invoices/arrival.ts';
 import type { InvoiceDeposit } from '#einvoice/json/invoice-deposit.ts';
-import { areTooMany, warnOfUnknown } from '#einvoice/warnings.ts';
+import { areTooMany, warnOfUnknown } from '#domain/invoicing/invoices/warn-of-unknown.ts';
 import type { DraftMembers } from './draft-members.ts';
 import type { PreparedDraft } from './prepare-draft.ts';
 

@@ -13,7 +13,7 @@ import { NUMBER_KEY, numberExists } from '#domain/invoicing/invoices/find-by-num
 import { readSelectedInvoice } from '#domain/invoicing/invoices/invoice-columns.ts';
 import { ownLifecycleEvent } from '#domain/invoicing/invoices/lifecycle-event.ts';
 import { numberKeyOf } from '#einvoice/number-key.ts';
-import { replaceWarnings } from '#einvoice/warnings.ts';
+import { replaceWarnings } from '#domain/invoicing/invoices/replace-warnings.ts';
 import { moveInvoice } from '#domain/invoicing/lifecycle/move-invoice.ts';
 import { queueInvoice } from '#domain/invoicing/network/queue-invoice.ts';
 import { checkNumber } from '#domain/invoicing/numbering/check-number.ts';

@@ -4,10 +4,11 @@ import {
   INVOICE_LIFECYCLE_STATES,
   ISSUE,
   invoiceLifecycleMachine,
-  type InvoiceDirection,
   type InvoiceLifecycleState,
 } from '#machines/invoice-lifecycle.ts';
-import { statusEvent, statusOf, statusOfState } from '#einvoice/model/lifecycle-codes.ts';
+import type { InvoiceDirection } from '#einvoice/model/invoice.ts';
+import { statusOf, statusOfState } from '#einvoice/model/lifecycle-codes.ts';
+import { statusEvent } from '#machines/invoice-lifecycle.ts';
 import { shortestWays, type LifecycleStep } from '#machines/lifecycle-ways.ts';
 // oxlint-disable-next-line no-restricted-imports -- once, where the file is loaded; the insert of an invoice notes where it begins
 import { execute, step } from '#machines/step.ts';

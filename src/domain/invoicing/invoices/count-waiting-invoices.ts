@@ -1,4 +1,5 @@
-import type { InvoiceDirection, InvoiceLifecycleState } from '#machines/invoice-lifecycle.ts';
+import type { InvoiceLifecycleState } from '#machines/invoice-lifecycle.ts';
+import type { InvoiceDirection } from '#einvoice/model/invoice.ts';
 import { MOST_COUNTED, tallies } from '#domain/shared/tally.ts';
 
 /** In the order of `invoices_waiting`. */

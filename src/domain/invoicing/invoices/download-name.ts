@@ -1,4 +1,4 @@
-import type { DownloadFormat } from '#render/invoice-download.ts';
+import type { DownloadFormat } from '#einvoice/convert.ts';
 
 const EXTENSIONS: Readonly<Record<DownloadFormat, string>> = {
   pdf: 'pdf',

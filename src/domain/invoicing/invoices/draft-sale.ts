@@ -1,4 +1,5 @@
-import type { InvoiceDirection, InvoiceLifecycleState } from '#machines/invoice-lifecycle.ts';
+import type { InvoiceLifecycleState } from '#machines/invoice-lifecycle.ts';
+import type { InvoiceDirection } from '#einvoice/model/invoice.ts';
 import { isProvisionalNumber } from '#einvoice/number-key.ts';
 
 /** A sale not yet issued; any number it has is provisional. A proforma with its own number is issued, as a draft. */

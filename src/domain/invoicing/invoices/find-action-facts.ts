@@ -1,4 +1,5 @@
-import type { InvoiceDirection, InvoiceLifecycleState } from '#machines/invoice-lifecycle.ts';
+import type { InvoiceLifecycleState } from '#machines/invoice-lifecycle.ts';
+import type { InvoiceDirection } from '#einvoice/model/invoice.ts';
 import type { StatusChannel } from '#machines/invoice-lifecycle.ts';
 import { networkMessageMachine, type NetworkMessageState } from '#machines/network-message.ts';
 import { wouldMove } from '#machines/step.ts';

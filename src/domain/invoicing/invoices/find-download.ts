@@ -1,7 +1,7 @@
 import { notFound } from '#kernel/api-error.ts';
 import type { Database } from '#orm/database.ts';
 import type { RowKey } from '#orm/lock-row.ts';
-import type { DownloadFormat } from '#render/invoice-download.ts';
+import type { DownloadFormat } from '#einvoice/convert.ts';
 import { findInvoice } from './find-invoice.ts';
 import type { SizedInvoice } from './invoice-columns.ts';
 import { findReceivedFiles, type ReceivedFile } from './received-files/find-received-files.ts';

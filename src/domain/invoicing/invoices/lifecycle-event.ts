@@ -6,7 +6,8 @@ import { UNKNOWN_STATE, type LifecycleEventRow } from '#render/lifecycle-event.t
 import { invoiceLifecycleEventCreatedBody } from '#events/bodies/invoice-lifecycle-event-created.ts';
 import { emit } from '#events/emit.ts';
 import type { InvoiceRow } from '#render/invoice.ts';
-import type { InvoiceActor, StatusChannel } from '#machines/invoice-lifecycle.ts';
+import type { StatusChannel } from '#machines/invoice-lifecycle.ts';
+import type { InvoiceActor } from '#einvoice/model/lifecycle-codes.ts';
 import type { LifecycleStatus } from '#einvoice/model/lifecycle-codes.ts';
 
 /** An amount collected (212) and its VAT rate, as exact decimal texts. */

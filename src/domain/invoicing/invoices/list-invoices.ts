@@ -1,4 +1,5 @@
-import type { InvoiceDirection, InvoiceLifecycleState } from '#machines/invoice-lifecycle.ts';
+import type { InvoiceLifecycleState } from '#machines/invoice-lifecycle.ts';
+import type { InvoiceDirection } from '#einvoice/model/invoice.ts';
 import type { Database } from '#orm/database.ts';
 import { bothWays, startOf, type RowPage } from '#orm/row-page.ts';
 import { statement } from '#orm/statement.ts';

@@ -1,4 +1,5 @@
-import type { InvoiceDirection, InvoiceLifecycleState } from '#machines/invoice-lifecycle.ts';
+import type { InvoiceLifecycleState } from '#machines/invoice-lifecycle.ts';
+import type { InvoiceDirection } from '#einvoice/model/invoice.ts';
 import type { UploadSource } from '#orm/entities/invoice.ts';
 import { statement, type Queryable } from '#orm/statement.ts';
 import { IS_OWED } from '#domain/invoicing/open-items/is-owed.ts';

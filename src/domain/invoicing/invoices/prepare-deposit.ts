@@ -4,7 +4,7 @@ import { isReported, withoutReported, type CheckedInput } from '#kernel/checked-
 import { printJson } from '#kernel/json.ts';
 import type { MemberNames } from '#kernel/member-names.ts';
 import type { Violation } from '#kernel/violation.ts';
-import type { InvoiceDirection } from '#machines/invoice-lifecycle.ts';
+import type { InvoiceDirection } from '#einvoice/model/invoice.ts';
 import { headerOf, type InvoiceContent, type InvoiceHeader } from '#einvoice/model/invoice.ts';
 import type { Warning } from '#einvoice/model/warning.ts';
 import { readArrival, type Arrival } from './arrival.ts';
@@ -24,7 +24,7 @@ import { bySeverity } from '#einvoice/judgement.ts';
 import { remarkOnPrinting } from '#einvoice/printing-remarks.ts';
 import type { PackedFile } from './received-files/pack-file.ts';
 import { shortenHeader } from './shorten-header.ts';
-import { areTooMany, warnOfUnknown } from '#einvoice/warnings.ts';
+import { areTooMany, warnOfUnknown } from './warn-of-unknown.ts';
 
 /** A deposit read and printed; texts, to cross processes. */
 export interface PreparedDeposit {

@@ -1,6 +1,6 @@
 import { refusedFile } from '#kernel/api-error.ts';
 import { REASONS, type Reason, type Violation } from '#kernel/violation.ts';
-import { INVOICE_DIRECTIONS, type InvoiceDirection } from '#machines/invoice-lifecycle.ts';
+import { INVOICE_DIRECTIONS, type InvoiceDirection } from '#einvoice/model/invoice.ts';
 import type { InvoiceFile } from '#einvoice/model/invoice-file.ts';
 import { keepFileAttachments } from '#domain/invoicing/attachments/keep-file-attachments.ts';
 import { readText, type Input } from '#einvoice/json/input.ts';
@@ -9,7 +9,7 @@ import { findMissingLines } from '#einvoice/json/missing-lines.ts';
 import { decideDirection } from '#einvoice/json/own-side.ts';
 import { remarkOnUnfit } from '#einvoice/json/remark-on-unfit.ts';
 import { FILE_RULES } from '#einvoice/json/rules.ts';
-import { fileProblem } from './file-problems.ts';
+import { fileProblem } from '#einvoice/file-problems.ts';
 import type { CompanyRow } from './find-companies.ts';
 import { bySeverity } from '#einvoice/judgement.ts';
 import { prepareInvoice, type PreparedDeposit } from './prepare-deposit.ts';

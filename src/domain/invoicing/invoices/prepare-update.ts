@@ -2,7 +2,8 @@ import type { CheckedInput } from '#kernel/checked-input.ts';
 import { computation } from '#kernel/compute/computation.ts';
 import type { MemberNames } from '#kernel/member-names.ts';
 import type { UpdateMembers } from './update-invoice.ts';
-import { warnOfUnknown, type WarnedInput } from '#einvoice/warnings.ts';
+import type { WarnedInput } from '#einvoice/warnings.ts';
+import { warnOfUnknown } from './warn-of-unknown.ts';
 
 export type PreparedUpdate = WarnedInput<UpdateMembers>;
 

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import { computation } from '#kernel/compute/computation.ts';
-import { fillContents } from '#einvoice/xml/fill-contents.ts';
 import type { Attachment } from '#einvoice/model/attachment.ts';
 import type { PrintableInvoice } from '#einvoice/model/invoice.ts';
 import type { FacturxOptions } from '#einvoice/facturx.ts';
-import type { DownloadFormat } from '#render/invoice-download.ts';
+import { convert, type DownloadFormat } from '#einvoice/convert.ts';
 import { readStoredDocument } from '#einvoice/stored-document.ts';
 
 interface PrintOrder
@@ -36,39 +35,8 @@ export async function printDownload({
 }: PrintOrder): Promise<PrintedDocument> {
   const invoice = { ...readStoredDocument(content), ...columns };
   const options = { profile, fontFiles, receivedCii };
-  const printed = await print(format, invoice, options, attachments);
-  const contents = attachments.map((attachment) => attachment.content);
-  const bytes = typeof printed === 'string' ? fillContents(printed, contents) : printed;
+  const bytes = await convert(format, invoice, options, attachments);
   return { bytes, sha256: createHash('sha256').update(bytes).digest('hex') };
 }
 
 export const printDownloadApart = computation(import.meta.filename, printDownload);
-
-/** Printers load on demand: PDF's takes 300 ms. */
-async function print(
-  format: DownloadFormat,
-  invoice: PrintableInvoice,
-  options: FacturxOptions,
-  attachments: readonly Attachment[],
-): Promise<string | Uint8Array> {
-  switch (format) {
-    case 'pdf': {
-      const { printPdf } = await import('#einvoice/pdf.ts');
-      return printPdf(invoice, options);
-    }
-    case 'facturx': {
-      const { printFacturx } = await import('#einvoice/facturx.ts');
-      return printFacturx(invoice, options, attachments);
-    }
-    case 'ubl': {
-      const { printUbl } = await import('#einvoice/ubl.ts');
-      return printUbl(invoice, attachments);
-    }
-    case 'cii': {
-      const { printCii } = await import('#einvoice/cii.ts');
-      return printCii(invoice, attachments);
-    }
-    default:
-      return format satisfies never;
-  }
-}

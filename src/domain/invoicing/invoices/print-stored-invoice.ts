@@ -9,7 +9,7 @@ import type { ComputePool } from '#kernel/compute/compute-pool.ts';
 import type { PageProfile } from '#einvoice/model/company-profile.ts';
 import type { Database } from '#orm/database.ts';
 import type { Attachment } from '#orm/entities/attachment.ts';
-import type { DownloadFormat } from '#render/invoice-download.ts';
+import type { DownloadFormat } from '#einvoice/convert.ts';
 import { isDraftSale } from './draft-sale.ts';
 import type { NumberedInvoice } from './find-download.ts';
 import { printDownloadApart, type PrintedDocument } from './print-download.ts';

@@ -1,4 +1,5 @@
-import type { InvoiceDirection, InvoiceLifecycleState } from '#machines/invoice-lifecycle.ts';
+import type { InvoiceLifecycleState } from '#machines/invoice-lifecycle.ts';
+import type { InvoiceDirection } from '#einvoice/model/invoice.ts';
 import { indexedNumber, prefixPattern } from '#orm/number-prefix.ts';
 import { statement, type Queryable } from '#orm/statement.ts';
 

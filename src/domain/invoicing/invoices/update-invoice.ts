@@ -19,7 +19,7 @@ import { NUMBER_KEY, numberExists } from './find-by-number.ts';
 import { findFixedMembers } from './fixed-members.ts';
 import { readSelectedInvoice } from './invoice-columns.ts';
 import { isProvisionalNumber, numberKeyOf } from '#einvoice/number-key.ts';
-import { removeProvisional } from '#einvoice/warnings.ts';
+import { removeProvisional } from './replace-warnings.ts';
 
 /** Only these two may change; others are compared. */
 export interface UpdateMembers {

@@ -1,4 +1,4 @@
-import type { InvoiceActor } from '#machines/invoice-lifecycle.ts';
+import type { InvoiceActor } from '#einvoice/model/lifecycle-codes.ts';
 import type { LifecycleStatus } from '#einvoice/model/lifecycle-codes.ts';
 import type { InvoiceParty } from '#einvoice/model/invoice-party.ts';
 import { partyOfRole, PHASE_CODES } from '#einvoice/status-messages/party-roles.ts';

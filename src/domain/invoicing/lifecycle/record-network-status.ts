@@ -1,8 +1,5 @@
-import {
-  statusEvent,
-  statusOfCode,
-  type LifecycleStatus,
-} from '#einvoice/model/lifecycle-codes.ts';
+import { statusOfCode, type LifecycleStatus } from '#einvoice/model/lifecycle-codes.ts';
+import { statusEvent } from '#machines/invoice-lifecycle.ts';
 import type { Transaction } from '#orm/database.ts';
 import type { Invoice } from '#orm/entities/invoice.ts';
 import { UNKNOWN_STATE, type LifecycleEventRow } from '#render/lifecycle-event.ts';

@@ -1,6 +1,6 @@
 import { conflict } from '#kernel/api-error.ts';
 import type { Violation } from '#kernel/violation.ts';
-import { statusEvent } from '#einvoice/model/lifecycle-codes.ts';
+import { statusEvent } from '#machines/invoice-lifecycle.ts';
 import { OWN_PARTY } from '#machines/own-party.ts';
 import type { Warning } from '#einvoice/model/warning.ts';
 import type { Database, Transaction } from '#orm/database.ts';
@@ -14,7 +14,8 @@ import {
 import { isDraftSale } from '#domain/invoicing/invoices/draft-sale.ts';
 import { readSelectedInvoice } from '#domain/invoicing/invoices/invoice-columns.ts';
 import { ownLifecycleEvent } from '#domain/invoicing/invoices/lifecycle-event.ts';
-import { readWarnings, replaceWarnings } from '#einvoice/warnings.ts';
+import { readWarnings } from '#einvoice/warnings.ts';
+import { replaceWarnings } from '#domain/invoicing/invoices/replace-warnings.ts';
 import { queueStatus } from '#domain/invoicing/network/queue-status.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
 import { recordChange } from '#domain/shared/audit/record-change.ts';

@@ -1,5 +1,7 @@
-import type { InvoiceActor, InvoiceLifecycleEvent } from '#machines/invoice-lifecycle.ts';
-import { statusEvent, statusOfCode } from '#einvoice/model/lifecycle-codes.ts';
+import type { InvoiceLifecycleEvent } from '#machines/invoice-lifecycle.ts';
+import type { InvoiceActor } from '#einvoice/model/lifecycle-codes.ts';
+import { statusOfCode } from '#einvoice/model/lifecycle-codes.ts';
+import { statusEvent } from '#machines/invoice-lifecycle.ts';
 import type { Transaction } from '#orm/database.ts';
 import type { RowKey } from '#orm/lock-row.ts';
 import { statement } from '#orm/statement.ts';

@@ -1,7 +1,7 @@
 import { refusedWhole } from '#kernel/api-error.ts';
 import type { RowKey } from '#orm/lock-row.ts';
 import { statement, type Queryable } from '#orm/statement.ts';
-import { INVOICE_DIRECTIONS, type InvoiceDirection } from '#machines/invoice-lifecycle.ts';
+import { INVOICE_DIRECTIONS, type InvoiceDirection } from '#einvoice/model/invoice.ts';
 import { statedKey } from './find-companys-invoice.ts';
 import { findWorkspacesOf } from './find-workspaces-of.ts';
 import type { ReceivedStatus } from './received-status.ts';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { InvoiceDirection, InvoiceLifecycleState } from '#machines/invoice-lifecycle.ts';
+import type { InvoiceLifecycleState } from '#machines/invoice-lifecycle.ts';
+import type { InvoiceDirection } from '#einvoice/model/invoice.ts';
 import type { InvoiceHeader } from '#einvoice/model/invoice.ts';
 import type { SkippedReason } from '#model/platform-flow.ts';
 import type { Warning } from '#einvoice/model/warning.ts';

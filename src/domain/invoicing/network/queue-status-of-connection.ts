@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { printCdar } from '#einvoice/cdar.ts';
-import type { InvoiceDirection } from '#machines/invoice-lifecycle.ts';
+import type { InvoiceDirection } from '#einvoice/model/invoice.ts';
 import type { Transaction } from '#orm/database.ts';
 import type { RowKey } from '#orm/lock-row.ts';
 import {

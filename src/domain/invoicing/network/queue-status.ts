@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { printCdar } from '#einvoice/cdar.ts';
-import type { InvoiceDirection } from '#machines/invoice-lifecycle.ts';
+import type { InvoiceDirection } from '#einvoice/model/invoice.ts';
 import { statusOfCode } from '#einvoice/model/lifecycle-codes.ts';
 import { OWN_MOVES } from '#machines/own-moves.ts';
 import type { InvoiceHeader } from '#einvoice/model/invoice.ts';

@@ -4,7 +4,7 @@ import { computation } from '#kernel/compute/computation.ts';
 import { REASONS } from '#kernel/violation.ts';
 import type { StatusMessage } from '#einvoice/model/status-message.ts';
 import { partySiren } from '#einvoice/json/own-side.ts';
-import { fileProblem } from '#domain/invoicing/invoices/file-problems.ts';
+import { fileProblem } from '#einvoice/file-problems.ts';
 import { identityOfParty, isSameParty } from '#einvoice/status-messages/party-identity.ts';
 import { toReceivedStatus, type ReceivedStatus } from './received-status.ts';
 

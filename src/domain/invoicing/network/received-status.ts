@@ -14,7 +14,7 @@ import {
   type EventFields,
 } from '#einvoice/status-messages/event-fields.ts';
 import { likelyDirection, readRecipients, type StatusRecipient } from './status-recipients.ts';
-import type { InvoiceDirection } from '#machines/invoice-lifecycle.ts';
+import type { InvoiceDirection } from '#einvoice/model/invoice.ts';
 import { readStatusIssuer } from '#einvoice/status-messages/status-issuer.ts';
 
 /** A network status in a form that crosses processes: no dates. */

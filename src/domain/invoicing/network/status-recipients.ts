@@ -1,4 +1,4 @@
-import type { InvoiceDirection } from '#machines/invoice-lifecycle.ts';
+import type { InvoiceDirection } from '#einvoice/model/invoice.ts';
 import { sirenOf, type StatusMessage } from '#einvoice/model/status-message.ts';
 import { partyOfRole } from '#einvoice/status-messages/party-roles.ts';
 

@@ -1,4 +1,4 @@
-import type { InvoiceDirection } from '#machines/invoice-lifecycle.ts';
+import type { InvoiceDirection } from '#einvoice/model/invoice.ts';
 import { MOST_COUNTED, type Tally } from '#domain/shared/tally.ts';
 import { statement, type Queryable } from '#orm/statement.ts';
 import { IS_OWED } from './is-owed.ts';

@@ -6,7 +6,7 @@ import type { Warning } from '#einvoice/model/warning.ts';
 import { quoteMembers } from '#render/quote-schema.ts';
 import { readText, type Input } from '#einvoice/json/input.ts';
 import type { DraftMembers } from '#domain/invoicing/drafts/draft-members.ts';
-import { warnOfUnknown } from '#einvoice/warnings.ts';
+import { warnOfUnknown } from '#domain/invoicing/invoices/warn-of-unknown.ts';
 
 /** `{"quote": {…}}`: the invoice that it would become, and its own members. */
 interface QuoteBody extends DraftMembers {

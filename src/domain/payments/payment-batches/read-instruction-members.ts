@@ -1,5 +1,5 @@
 import { isSEPACountry } from 'ibantools';
-import { isSepaIdentifier, MAX_NAME, toSepaText } from '#bank-files/sepa-text.ts';
+import { isSepaIdentifier, MAX_NAME, toSepaText } from '#einvoice/sepa-text.ts';
 import { toFixed, ZERO } from '#kernel/decimal.ts';
 import { compactIban, isBic, isIban } from '#einvoice/model/iban.ts';
 import { REASONS, type Reason } from '#kernel/violation.ts';

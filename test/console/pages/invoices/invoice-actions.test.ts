@@ -1,7 +1,8 @@
 import { expect } from 'chai';
 import { sql } from 'kysely';
 import { findActionFacts } from '#domain/invoicing/invoices/find-action-facts.ts';
-import { INVOICE_DIRECTIONS, INVOICE_LIFECYCLE_STATES } from '#machines/invoice-lifecycle.ts';
+import { INVOICE_LIFECYCLE_STATES } from '#machines/invoice-lifecycle.ts';
+import { INVOICE_DIRECTIONS } from '#einvoice/model/invoice.ts';
 import { statusOf } from '#einvoice/model/lifecycle-codes.ts';
 import { reasonsOf } from '#einvoice/model/lifecycle-reasons.ts';
 import { LANGUAGES } from '#model/language.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { arrivalBy, readArrival } from '#domain/invoicing/invoices/arrival.ts';
-import type { InvoiceDirection } from '#machines/invoice-lifecycle.ts';
+import type { InvoiceDirection } from '#einvoice/model/invoice.ts';
 
 describe('the state requested at deposit', () => {
   function emittedFor(

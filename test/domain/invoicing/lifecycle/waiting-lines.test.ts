@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { firstReachable, waitingLines } from '#domain/invoicing/lifecycle/waiting-lines.ts';
-import { statusEvent } from '#einvoice/model/lifecycle-codes.ts';
+import { statusEvent } from '#machines/invoice-lifecycle.ts';
 import type { LifecycleEventRow } from '#render/lifecycle-event.ts';
 
 const waiting = (...codes: readonly Parameters<typeof statusEvent>[0][]) =>

@@ -1,4 +1,4 @@
-import type { InvoiceFileCode } from '#einvoice/read-invoice-file.ts';
+import type { InvoiceFileCode } from './read-invoice-file.ts';
 
 /** French, after the file's name; a detail may follow. */
 const FILE_PROBLEMS: Readonly<Record<InvoiceFileCode, string>> = {

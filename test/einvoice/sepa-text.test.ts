@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import * as fc from 'fast-check';
-import { isSepaIdentifier, toSepaText } from '#bank-files/sepa-text.ts';
+import { isSepaIdentifier, toSepaText } from '#einvoice/sepa-text.ts';
 
 const asName = (text: string) => toSepaText(text, 70);
 
