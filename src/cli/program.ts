@@ -14,6 +14,7 @@ import { addDemoCommand } from './commands/demo.ts';
 import { addDistributeCommand } from './commands/distribute.ts';
 import { addEndpointCommands } from './commands/endpoint.ts';
 import { addHandoverCommands } from './commands/handover.ts';
+import { addInvoiceCommands } from './commands/invoice.ts';
 import { addKeyCommands } from './commands/key.ts';
 import { addMigrateCommand } from './commands/migrate.ts';
 import { addNetworkMessageCommands } from './commands/network-message.ts';
@@ -36,6 +37,7 @@ const COMMANDS = [
   addMigrateCommand,
   addDistributeCommand,
   addKeyCommands,
+  addInvoiceCommands,
   addBackupCommand,
   addRestoreCommand,
   addRestoredCommand,

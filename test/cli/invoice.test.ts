@@ -1,0 +1,104 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect } from 'chai';
+import { judge } from '#einvoice/check.ts';
+import { DOWNLOAD_FORMATS } from '#einvoice/convert.ts';
+import { runInSession } from '#test/support/service/run-in-session.ts';
+
+const SAMPLES = join(import.meta.dirname, '../support/rules/samples');
+const UBL = join(SAMPLES, 'invoice.ubl.xml');
+const CII = join(SAMPLES, 'invoice.cii.xml');
+
+const convertArgs = (file: string, to: string, output: string) => [
+  'invoice',
+  'convert',
+  file,
+  '--to',
+  to,
+  '--output',
+  output,
+];
+
+describe('bordereau invoice', () => {
+  let folder: string;
+  before(async () => (folder = await mkdtemp(join(tmpdir(), 'bordereau-invoice-'))));
+  after(() => rm(folder, { recursive: true }));
+
+  /** A UBL whose total does not add up. */
+  async function writeWrong(): Promise<string> {
+    const text = await readFile(UBL, 'utf8');
+    const wrong = text.replace(/(<cbc:PayableAmount[^>]*>)[\d.]+/, '$199999.00');
+    expect(wrong).not.to.equal(text);
+    const path = join(folder, 'wrong.xml');
+    await writeFile(path, wrong);
+    return path;
+  }
+
+  it('check says of each file whether it keeps the rules, without a service or a database', async () => {
+    const { code, stdout } = await runInSession(['invoice', 'check', UBL, CII]);
+    expect(code).to.equal(0);
+    const checked = stdout
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as object);
+    const profile = 'urn:cen.eu:en16931:2017';
+    const valid = { valid: true, profile, findings: [], truncated: false };
+    expect(checked).to.deep.equal([
+      { file: UBL, format: 'ubl', ...valid },
+      { file: CII, format: 'cii', ...valid },
+    ]);
+  });
+
+  it('check names the broken rules, goes on with the next file, and ends with code 1', async () => {
+    const wrong = await writeWrong();
+    const notes = join(folder, 'notes.txt');
+    await writeFile(notes, 'bonjour');
+    const { code, stdout, stderr } = await runInSession(['invoice', 'check', wrong, notes, UBL]);
+    expect([code, stderr]).to.deep.equal([1, 'bordereau: 2 of 3 break a rule\n']);
+    const checked = stdout
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as { valid: boolean; findings: { rule: string | null }[] });
+    expect(checked.map(({ valid, findings }) => [valid, findings[0]?.rule])).to.deep.equal([
+      [false, 'BR-CO-16'],
+      [false, null],
+      [true, undefined],
+    ]);
+  });
+
+  it('convert prints an invoice in each format, and what it prints is valid', async () => {
+    const { invoice } = await judge(await readFile(CII));
+    for (const to of DOWNLOAD_FORMATS) {
+      const output = join(folder, `converted.${to}`);
+      const { code, stderr } = await runInSession(convertArgs(CII, to, output));
+      expect([code, stderr]).to.deep.equal([0, '']);
+      const bytes = await readFile(output);
+      if (to === 'pdf') {
+        expect(bytes.subarray(0, 5).toString()).to.equal('%PDF-');
+        continue;
+      }
+      const judged = await judge(bytes);
+      expect([judged.format, judged.findings], to).to.deep.equal([to, []]);
+      expect(judged.invoice?.total_including_tax, to).to.equal(invoice?.total_including_tax);
+      expect(judged.invoice?.lines.length, to).to.equal(invoice?.lines.length);
+    }
+  });
+
+  it('convert refuses what is no valid invoice, and writes nothing', async () => {
+    const output = join(folder, 'none.xml');
+    const args = convertArgs(await writeWrong(), 'cii', output);
+    const { code, stderr } = await runInSession(args);
+    expect(code).to.equal(1);
+    expect(stderr).to.include('is no invoice to convert: ').and.to.include('BR-CO-16');
+    expect(await readFile(output).catch(({ code: reason }) => reason as string)).to.equal('ENOENT');
+  });
+
+  it('names a file that cannot be read', async () => {
+    const { code, stderr } = await runInSession(['invoice', 'check', join(folder, 'none')]);
+    expect([code, stderr]).to.deep.equal([
+      1,
+      `bordereau: cannot read ${join(folder, 'none')}: ENOENT\n`,
+    ]);
+  });
+});
