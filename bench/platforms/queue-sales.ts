@@ -1,7 +1,7 @@
 import { createApplication } from '#domain/access/oauth/create-application.ts';
 import { createWorkspace } from '#domain/access/workspaces/create-workspace.ts';
-import { createConnection } from '#domain/invoicing/platform-connections/create-connection.ts';
-import { pauseConnection } from '#domain/invoicing/platform-connections/pause-connection.ts';
+import { createConnection } from '#domain/exchange/platform-connections/create-connection.ts';
+import { pauseConnection } from '#domain/exchange/platform-connections/pause-connection.ts';
 import { createEgressPolicy } from '#kernel/egress-policy.ts';
 import type { Database } from '#orm/database.ts';
 import type { RowKey } from '#orm/lock-row.ts';

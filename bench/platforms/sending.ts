@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { resumeConnection } from '#domain/invoicing/platform-connections/pause-connection.ts';
+import { resumeConnection } from '#domain/exchange/platform-connections/pause-connection.ts';
 import { findFreePort } from '#kernel/free-port.ts';
 import { COMMAND_LINE } from '#cli/actor.ts';
 import { supervise } from '#cli/supervise.ts';

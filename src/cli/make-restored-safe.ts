@@ -1,7 +1,7 @@
 import { endEverySession } from '#domain/access/users/sessions.ts';
 import { expireEveryInvitation } from '#domain/access/users/invitations.ts';
 import { endEveryToken } from '#domain/access/oauth/end-every-token.ts';
-import { parkMessages } from '#domain/invoicing/network-messages/park-messages.ts';
+import { parkMessages } from '#domain/exchange/network-messages/park-messages.ts';
 import { listHandovers } from '#domain/payments/payment-handovers/list-handovers.ts';
 import { parkHandovers } from '#domain/payments/payment-handovers/park-handovers.ts';
 import { advanceIds } from '#orm/sql/advance-ids.ts';

@@ -1,8 +1,8 @@
 import { scanAttachments } from '#domain/invoicing/attachments/scan-attachments.ts';
 import type { VirusScanner } from '#domain/invoicing/attachments/virus-scanner.ts';
-import { preparePurchaseApart, type FlowReader } from '#domain/invoicing/network/flow-reader.ts';
-import { readFlowApart } from '#domain/invoicing/network/read-flow.ts';
-import { NO_SUMMARY, summariseFlowApart } from '#domain/invoicing/quarantine/summarise-flow.ts';
+import { preparePurchaseApart, type FlowReader } from '#domain/exchange/network/flow-reader.ts';
+import { readFlowApart } from '#domain/exchange/network/read-flow.ts';
+import { NO_SUMMARY, summariseFlowApart } from '#domain/exchange/network/summarise-flow.ts';
 import type { ComputePool } from '#kernel/compute/compute-pool.ts';
 import { isSendersFault, refuseHeavy } from './refuse-heavy.ts';
 

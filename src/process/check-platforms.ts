@@ -1,4 +1,4 @@
-import type { CheckPlatform } from '#domain/invoicing/platform-connections/platform-check.ts';
+import type { CheckPlatform } from '#domain/exchange/platform-connections/platform-check.ts';
 import { systemClock } from '#kernel/clock.ts';
 import type { Database } from '#orm/database.ts';
 import type { OpenPlatformCalls } from './platform-calls.ts';

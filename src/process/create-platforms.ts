@@ -1,7 +1,7 @@
 import type { Configuration } from '#config/configuration.ts';
-import type { CheckRecipient } from '#domain/invoicing/directory/check-recipient.ts';
-import type { ReadDirectory } from '#domain/invoicing/directory/directory-reader.ts';
-import type { CheckPlatform } from '#domain/invoicing/platform-connections/platform-check.ts';
+import type { CheckRecipient } from '#domain/exchange/directory/check-recipient.ts';
+import type { ReadDirectory } from '#domain/exchange/directory/directory-reader.ts';
+import type { CheckPlatform } from '#domain/exchange/platform-connections/platform-check.ts';
 import { systemClock } from '#kernel/clock.ts';
 import type { Database } from '#orm/database.ts';
 import { createPlatformCheck } from './check-platforms.ts';

@@ -1,6 +1,6 @@
 import type { Configuration } from '#config/configuration.ts';
 import type { NetworkConnector } from '#connectors/network/connector.ts';
-import type { CheckRecipient } from '#domain/invoicing/directory/check-recipient.ts';
+import type { CheckRecipient } from '#domain/exchange/directory/check-recipient.ts';
 import type { ComputePool } from '#kernel/compute/compute-pool.ts';
 import type { Log } from '#kernel/log.ts';
 import type { Observer } from '#kernel/observer.ts';

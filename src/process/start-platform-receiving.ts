@@ -3,7 +3,7 @@ import { createScanner } from '#connectors/clamd/create-scanner.ts';
 import { createFileRoom } from '#connectors/platforms/receiving/file-room.ts';
 import { createReceivingWorker } from '#connectors/platforms/receiving/receiving-worker.ts';
 import { unwrapApart } from '#einvoice/unwrap-apart.ts';
-import { settleOwnFlow } from '#domain/invoicing/network-messages/settle-own-flow.ts';
+import { settleOwnFlow } from '#domain/exchange/network-messages/settle-own-flow.ts';
 import { createFlowReader } from '#http/flow-reader.ts';
 import { isSendersFault } from '#http/refuse-heavy.ts';
 import type { ComputePool } from '#kernel/compute/compute-pool.ts';

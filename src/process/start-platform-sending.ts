@@ -1,5 +1,5 @@
 import type { Configuration } from '#config/configuration.ts';
-import type { CheckRecipient } from '#domain/invoicing/directory/check-recipient.ts';
+import type { CheckRecipient } from '#domain/exchange/directory/check-recipient.ts';
 import type { ComputePool } from '#kernel/compute/compute-pool.ts';
 import type { Log } from '#kernel/log.ts';
 import type { Observer } from '#kernel/observer.ts';

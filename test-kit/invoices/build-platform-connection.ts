@@ -1,8 +1,8 @@
 import {
   createConnection,
   type ConnectionDependencies,
-} from '#domain/invoicing/platform-connections/create-connection.ts';
-import type { ConnectionCreationMembers } from '#domain/invoicing/platform-connections/connection-members.ts';
+} from '#domain/exchange/platform-connections/create-connection.ts';
+import type { ConnectionCreationMembers } from '#domain/exchange/platform-connections/connection-members.ts';
 import type { Cipher } from '#kernel/cipher.ts';
 import { createEgressPolicy } from '#kernel/egress-policy.ts';
 import type { Database } from '#orm/database.ts';

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
-import { keepFileFor } from '#domain/invoicing/quarantine/keep-file.ts';
-import { NO_SUMMARY, type FlowSummary } from '#domain/invoicing/quarantine/summarise-flow.ts';
+import { keepFileFor } from '#domain/exchange/quarantine/keep-file.ts';
+import { NO_SUMMARY, type FlowSummary } from '#domain/exchange/network/summarise-flow.ts';
 import { refusedFile } from '#kernel/api-error.ts';
 import type { Database } from '#orm/database.ts';
 import type { Keeper } from '#orm/sql/kept-files.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { ReadDirectory } from '#domain/invoicing/directory/directory-reader.ts';
+import type { ReadDirectory } from '#domain/exchange/directory/directory-reader.ts';
 import { buildPlatformConnection } from '#test-kit/invoices/build-platform-connection.ts';
 import { startPartner, type Partner } from '#test-kit/service/partner.ts';
 import { signInPerson, type Person } from '#test-kit/service/person.ts';

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { createCipher } from '#kernel/cipher.ts';
-import { findConnection } from '#domain/invoicing/platform-connections/find-connection.ts';
-import { unsealConnection } from '#domain/invoicing/platform-connections/unseal-connection.ts';
+import { findConnection } from '#domain/exchange/platform-connections/find-connection.ts';
+import { unsealConnection } from '#domain/exchange/platform-connections/unseal-connection.ts';
 import { buildWorkspace } from '#test-kit/access/builders.ts';
 import { createDatabase, type TestDatabase } from '#test-kit/database/database.ts';
 import { startSubscriber, type Subscriber } from '#test-kit/delivery/subscriber.ts';

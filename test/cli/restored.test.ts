@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { sql } from 'kysely';
 import { Client } from 'pg';
 import { findHandover } from '#domain/payments/payment-handovers/work-handover.ts';
-import { findMessage } from '#domain/invoicing/network-messages/work-message.ts';
+import { findMessage } from '#domain/exchange/network-messages/work-message.ts';
 import { openDatabase } from '#orm/open-database.ts';
 import type { OpenDatabase } from '#orm/database.ts';
 import { dataOf } from '#test-kit/service/answers.ts';

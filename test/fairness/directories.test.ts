@@ -11,7 +11,7 @@ import {
   type TestSandbox,
 } from '#test/support/platforms/start-sandbox.ts';
 import { createDatabase, type TestDatabase } from '#test-kit/database/database.ts';
-import type { ReadDirectory } from '#domain/invoicing/directory/directory-reader.ts';
+import type { ReadDirectory } from '#domain/exchange/directory/directory-reader.ts';
 
 /** More than the API has connections to its database. */
 const HANGING = 30;

@@ -1,10 +1,10 @@
 import { expect } from 'chai';
 import * as fc from 'fast-check';
-import { decideMessages, parkMessages } from '#domain/invoicing/network-messages/park-messages.ts';
+import { decideMessages, parkMessages } from '#domain/exchange/network-messages/park-messages.ts';
 import {
   pauseConnection,
   resumeConnection,
-} from '#domain/invoicing/platform-connections/pause-connection.ts';
+} from '#domain/exchange/platform-connections/pause-connection.ts';
 import { collect } from '#test/support/platforms/collect.ts';
 import {
   ACTOR,

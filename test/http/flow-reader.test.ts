@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { NO_SUMMARY } from '#domain/invoicing/quarantine/summarise-flow.ts';
+import { NO_SUMMARY } from '#domain/exchange/network/summarise-flow.ts';
 import { createFlowReader } from '#http/flow-reader.ts';
 import { ProcessLost, type LossReason } from '#kernel/compute/process-lost.ts';
 import { refusalOf } from '#test/support/service/refusal-of.ts';

@@ -59,7 +59,7 @@ export const EQUAL_MUTANTS: Readonly<Record<string, Readonly<Record<string, stri
       'one name has no list to join: the condition spares a copy',
     'named: names[0] !== undefined → true': 'tells the compiler that a list of one has a first',
   },
-  'src/domain/invoicing/credit-notes/check-credit.ts': {
+  'src/domain/invoicing/drafts/check-credit.ts': {
     'FIND_CREDITED: where workspace_id = $1 → where true': OF_ONE_WORKSPACE,
     'LOCK_CREDITED: where workspace_id = $1 → where true': OF_ONE_WORKSPACE,
     'DESCRIBE: where workspace_id = $1 → where true': OF_ONE_WORKSPACE,

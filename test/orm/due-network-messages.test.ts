@@ -4,7 +4,7 @@ import {
   beginAttempt,
   findMessage,
   recordNetworkAnswer,
-} from '#domain/invoicing/network-messages/work-message.ts';
+} from '#domain/exchange/network-messages/work-message.ts';
 import { findDueNetworkMessage } from '#orm/sql/due-network-messages.ts';
 import {
   buildMessage,

@@ -1,4 +1,4 @@
-import type { ReadDirectory } from '#domain/invoicing/directory/directory-reader.ts';
+import type { ReadDirectory } from '#domain/exchange/directory/directory-reader.ts';
 import type { DirectoryLine } from '#model/directory-line.ts';
 
 const SIREN = '799001128';

@@ -1,5 +1,5 @@
-import type { FlowReader } from '#domain/invoicing/network/flow-reader.ts';
-import { keepFile, type KeepOutcome } from '#domain/invoicing/quarantine/keep-file.ts';
+import type { FlowReader } from '#domain/exchange/network/flow-reader.ts';
+import { keepFile, type KeepOutcome } from '#domain/exchange/quarantine/keep-file.ts';
 import { refusedInQuarantine, type ApiError } from '#kernel/api-error.ts';
 import type { Log } from '#kernel/log.ts';
 import type { Database } from '#orm/database.ts';

@@ -1,13 +1,13 @@
 import { actorOf, tenantsOf } from '#http/pipeline/caller.ts';
 import type { Call, Services } from '#http/pipeline/call.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
-import type { FlowReader } from '#domain/invoicing/network/flow-reader.ts';
+import type { FlowReader } from '#domain/exchange/network/flow-reader.ts';
 import {
   prepareFlow,
   takeFlowWithin,
   type PreparedFlow,
-} from '#domain/invoicing/network/take-flow.ts';
-import { settleTakenWithin } from '#domain/invoicing/quarantine/settle-taken.ts';
+} from '#domain/exchange/network/take-flow.ts';
+import { settleTakenWithin } from '#domain/exchange/quarantine/settle-taken.ts';
 import { createFlowReader } from '#http/flow-reader.ts';
 import { FORM_TYPE } from '#http/media-type.ts';
 import { single, type Reply } from '#http/reply.ts';

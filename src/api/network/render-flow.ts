@@ -1,4 +1,4 @@
-import type { TakenFlow } from '#domain/invoicing/network/take-flow.ts';
+import type { TakenFlow } from '#domain/exchange/network/take-flow.ts';
 import { enumOf, exactly, nullable, described, titled } from '#kernel/json-schema.ts';
 import { ID } from '#render/members.ts';
 

@@ -3,8 +3,8 @@ import {
   findListedMessage,
   listMessages,
   type ListedMessage,
-} from '#domain/invoicing/network-messages/list-messages.ts';
-import { decideMessage, decideMessages } from '#domain/invoicing/network-messages/park-messages.ts';
+} from '#domain/exchange/network-messages/list-messages.ts';
+import { decideMessage, decideMessages } from '#domain/exchange/network-messages/park-messages.ts';
 import { nullableParis, parisInstant } from '#kernel/instant.ts';
 import { NETWORK_MESSAGE_STATES, type NetworkMessageState } from '#machines/network-message.ts';
 import { COMMAND_LINE } from '#cli/actor.ts';

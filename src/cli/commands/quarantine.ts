@@ -1,8 +1,8 @@
 import { Option, type Command } from 'commander';
-import { discardFile } from '#domain/invoicing/quarantine/discard-file.ts';
-import { findKeptFile, listUnroutedFiles } from '#domain/invoicing/quarantine/find-kept-file.ts';
-import { readFindings } from '#domain/invoicing/quarantine/findings.ts';
-import { readUnroutedUsage } from '#domain/invoicing/quarantine/read-usage.ts';
+import { discardFile } from '#domain/exchange/quarantine/discard-file.ts';
+import { findKeptFile, listUnroutedFiles } from '#domain/exchange/quarantine/find-kept-file.ts';
+import { readFindings } from '#domain/exchange/quarantine/findings.ts';
+import { readUnroutedUsage } from '#domain/exchange/quarantine/read-usage.ts';
 import { ApiError } from '#kernel/api-error.ts';
 import { QUARANTINED_FILE_STATES, type QuarantinedFileState } from '#machines/quarantined-file.ts';
 import type { Database } from '#orm/database.ts';

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { createWorkspace } from '#domain/access/workspaces/create-workspace.ts';
-import { moveSiren } from '#domain/invoicing/network/move-siren.ts';
+import { moveSiren } from '#domain/exchange/network/move-siren.ts';
 import { COMMAND_LINE } from '#cli/actor.ts';
 import { optionId } from '#cli/option-id.ts';
 import { printResult } from '#cli/print-result.ts';

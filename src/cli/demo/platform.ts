@@ -1,5 +1,5 @@
 import type { SandboxCompany } from '#connectors/platforms/sandbox/company.ts';
-import { createConnection } from '#domain/invoicing/platform-connections/create-connection.ts';
+import { createConnection } from '#domain/exchange/platform-connections/create-connection.ts';
 import { createEgressPolicy } from '#kernel/egress-policy.ts';
 import { newClientId, newToken } from '#kernel/secret.ts';
 import type { Configuration } from '#config/configuration.ts';

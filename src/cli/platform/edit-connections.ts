@@ -3,16 +3,16 @@ import { workspaceFinder } from '#domain/access/workspaces/find-workspace-of.ts'
 import type {
   ConnectionCreationMembers,
   ConnectionMembers,
-} from '#domain/invoicing/platform-connections/connection-members.ts';
-import { createConnection } from '#domain/invoicing/platform-connections/create-connection.ts';
-import { deleteConnection } from '#domain/invoicing/platform-connections/delete-connection.ts';
-import { listConnections } from '#domain/invoicing/platform-connections/list-connections.ts';
+} from '#domain/exchange/platform-connections/connection-members.ts';
+import { createConnection } from '#domain/exchange/platform-connections/create-connection.ts';
+import { deleteConnection } from '#domain/exchange/platform-connections/delete-connection.ts';
+import { listConnections } from '#domain/exchange/platform-connections/list-connections.ts';
 import {
   pauseConnection,
   resumeConnection,
-} from '#domain/invoicing/platform-connections/pause-connection.ts';
-import { requestSync } from '#domain/invoicing/platform-connections/request-sync.ts';
-import { updateConnection } from '#domain/invoicing/platform-connections/update-connection.ts';
+} from '#domain/exchange/platform-connections/pause-connection.ts';
+import { requestSync } from '#domain/exchange/platform-connections/request-sync.ts';
+import { updateConnection } from '#domain/exchange/platform-connections/update-connection.ts';
 import { createPrivateUrlCheck } from '#egress/private-url-check.ts';
 import { readWrapped } from '#http/body.ts';
 import type { CheckedInput } from '#kernel/checked-input.ts';

@@ -1,5 +1,5 @@
-import { findConnection } from '#domain/invoicing/platform-connections/find-connection.ts';
-import { unsealConnection } from '#domain/invoicing/platform-connections/unseal-connection.ts';
+import { findConnection } from '#domain/exchange/platform-connections/find-connection.ts';
+import { unsealConnection } from '#domain/exchange/platform-connections/unseal-connection.ts';
 import { createPlatformCheck } from '#process/check-platforms.ts';
 import { platformCallsOf } from '#process/platform-calls.ts';
 import { CommandFailure } from '#cli/command-failure.ts';

@@ -1,7 +1,7 @@
 import { loadEnvironment, readConfiguration } from '#config/configuration.ts';
 import { createScanner } from '#connectors/clamd/create-scanner.ts';
-import type { KeptKey } from '#domain/invoicing/quarantine/find-kept-file.ts';
-import { retryFile } from '#domain/invoicing/quarantine/retry-file.ts';
+import type { KeptKey } from '#domain/exchange/quarantine/find-kept-file.ts';
+import { retryFile } from '#domain/exchange/quarantine/retry-file.ts';
 import { createFlowReader } from '#http/flow-reader.ts';
 import { createDocumentPool } from '#kernel/compute/document-pool.ts';
 import type { Database } from '#orm/database.ts';

@@ -1,4 +1,4 @@
-import type { AttemptOutcome } from '#domain/invoicing/network-messages/work-message.ts';
+import type { AttemptOutcome } from '#domain/exchange/network-messages/work-message.ts';
 import type { Log } from '#kernel/log.ts';
 import type { NetworkConnector, OutboundMessage } from './connector.ts';
 

@@ -1,4 +1,4 @@
-import type { NetworkAnswer } from '#domain/invoicing/network-messages/work-message.ts';
+import type { NetworkAnswer } from '#domain/exchange/network-messages/work-message.ts';
 
 export interface OutboundMessage {
   workspace_id: string;

@@ -1,6 +1,6 @@
 import { createFairQueue, type CallSlots } from '#connectors/fair-queue.ts';
 import { createQueueWorker, type QueueWorker } from '#connectors/queue-worker.ts';
-import { findMessage } from '#domain/invoicing/network-messages/work-message.ts';
+import { findMessage } from '#domain/exchange/network-messages/work-message.ts';
 import type { OpenDatabase } from '#orm/database.ts';
 import { sendMessage, type SendTools } from './send-message.ts';
 

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { readCdarFile } from '#einvoice/read-cdar-file.ts';
 import { UnreadableXml } from '#einvoice/xml/problem.ts';
 import { checkStatusMessage } from '#einvoice/status-messages/check-status-message.ts';
-import type { NetworkAnswer } from '#domain/invoicing/network-messages/work-message.ts';
+import type { NetworkAnswer } from '#domain/exchange/network-messages/work-message.ts';
 import type { StatusMessage } from '#einvoice/model/status-message.ts';
 import type { NetworkConnector, OutboundMessage } from './connector.ts';
 

@@ -3,7 +3,7 @@ import {
   beginAttempt,
   recordNetworkAnswer,
   type LeasedMessage,
-} from '#domain/invoicing/network-messages/work-message.ts';
+} from '#domain/exchange/network-messages/work-message.ts';
 import type { Observer } from '#kernel/observer.ts';
 import type { RetryPolicy } from '#kernel/retry-schedule.ts';
 import type { Database } from '#orm/database.ts';

@@ -1,7 +1,7 @@
-import { findPause } from '#domain/invoicing/platform-connections/find-pause.ts';
-import { holdConnection } from '#domain/invoicing/platform-connections/hold-connection.ts';
-import type { PlatformCheck } from '#domain/invoicing/platform-connections/platform-check.ts';
-import type { UnsealedConnection } from '#domain/invoicing/platform-connections/unseal-connection.ts';
+import { findPause } from '#domain/exchange/platform-connections/find-pause.ts';
+import { holdConnection } from '#domain/exchange/platform-connections/hold-connection.ts';
+import type { PlatformCheck } from '#domain/exchange/platform-connections/platform-check.ts';
+import type { UnsealedConnection } from '#domain/exchange/platform-connections/unseal-connection.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { Database } from '#orm/database.ts';
 import type { FlowPage } from './flow-service/search.ts';

@@ -1,4 +1,4 @@
-import type { UnsealedConnection } from '#domain/invoicing/platform-connections/unseal-connection.ts';
+import type { UnsealedConnection } from '#domain/exchange/platform-connections/unseal-connection.ts';
 import type { Clock } from '#kernel/clock.ts';
 import { createFairGate, type FairGate, type Pass } from '#kernel/fair-gate.ts';
 import type { RowKey } from '#orm/lock-row.ts';

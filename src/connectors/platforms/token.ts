@@ -7,7 +7,7 @@ import {
   type TokenEndpointResponse,
 } from 'oauth4webapi';
 import type { CallCode } from '#egress/call.ts';
-import type { UnsealedConnection } from '#domain/invoicing/platform-connections/unseal-connection.ts';
+import type { UnsealedConnection } from '#domain/exchange/platform-connections/unseal-connection.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { Answered, Call } from './call.ts';
 import { faultOfCode, type CallFault } from './call-fault.ts';

@@ -2,7 +2,7 @@ import type { RuleMembers } from '#domain/banking/rules/check-rule-members.ts';
 import { createRule } from '#domain/banking/rules/create-rule.ts';
 import { deleteRule } from '#domain/banking/rules/delete-rule.ts';
 import { findRule, listRules } from '#domain/banking/rules/find-rules.ts';
-import { previewRule } from '#domain/banking/rules/preview-rule.ts';
+import { previewRule } from '#domain/banking/projection/preview-rule.ts';
 import { swapRules, type Place } from '#domain/banking/rules/swap-rules.ts';
 import { updateRule } from '#domain/banking/rules/update-rule.ts';
 import type { CheckedInput } from '#kernel/checked-input.ts';

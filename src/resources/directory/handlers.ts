@@ -1,5 +1,5 @@
-import { directoryRefusal } from '#domain/invoicing/directory/directory-refusal.ts';
-import { lookUpRecipient } from '#domain/invoicing/directory/look-up-recipient.ts';
+import { directoryRefusal } from '#domain/exchange/directory/directory-refusal.ts';
+import { lookUpRecipient } from '#domain/exchange/directory/look-up-recipient.ts';
 import type { Call, Services } from '#http/pipeline/call.ts';
 import { single, type Reply } from '#http/reply.ts';
 import { questionOf, type DirectoryQuery } from './query.ts';

@@ -2,7 +2,7 @@ import {
   KEY_PATTERNS,
   questionsOf,
   type DirectoryQuestion,
-} from '#domain/invoicing/directory/directory-question.ts';
+} from '#domain/exchange/directory/directory-question.ts';
 import { idParameter, type QueryOf, type QueryParameter } from '#http/query.ts';
 import { badRequest } from '#kernel/api-error.ts';
 

@@ -7,8 +7,8 @@ import {
   titled,
   type JsonSchema,
 } from '#kernel/json-schema.ts';
-import { REACHABILITIES } from '#domain/invoicing/directory/check-recipient.ts';
-import type { FoundRecipient } from '#domain/invoicing/directory/look-up-recipient.ts';
+import { REACHABILITIES } from '#domain/exchange/directory/check-recipient.ts';
+import type { FoundRecipient } from '#domain/exchange/directory/look-up-recipient.ts';
 import type { DirectoryEntry, DirectoryLine } from '#model/directory-line.ts';
 import { DIRECTORY_SCHEME } from '#einvoice/model/identifier-scheme.ts';
 import { ID, TEXT } from '#render/members.ts';

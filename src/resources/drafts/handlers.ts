@@ -4,7 +4,7 @@ import {
   estimateDraft,
   prepareEstimateApart,
   type DraftEstimate,
-} from '#domain/invoicing/drafts/estimate-draft.ts';
+} from '#domain/invoicing/deposits/estimate-draft.ts';
 import { prepareSaved } from '#domain/invoicing/drafts/save-draft.ts';
 import { saveEditedDraft } from '#domain/invoicing/drafts/save-edited-draft.ts';
 import { actorOf, channelOf } from '#http/pipeline/caller.ts';

@@ -1,6 +1,6 @@
-import { checkDeposit, checkDraft } from '#domain/invoicing/invoices/check-deposit.ts';
+import { checkDeposit, checkDraft } from '#domain/invoicing/deposits/check-deposit.ts';
 import type { DepositTarget } from '#domain/invoicing/invoices/deposit-target.ts';
-import type { DepositToCheck } from '#domain/invoicing/invoices/prepare-check.ts';
+import type { DepositToCheck } from '#domain/invoicing/deposits/prepare-check.ts';
 import { prepareRequest } from '#domain/invoicing/drafts/save-draft.ts';
 import type { Call, Services } from '#http/pipeline/call.ts';
 import type { QueryOf } from '#http/query.ts';

@@ -18,7 +18,7 @@ import {
   type DraftDependencies,
 } from '#domain/invoicing/drafts/save-draft.ts';
 import { computeWithFonts } from '#http/pipeline/compute-with-fonts.ts';
-import { numberExists } from '#domain/invoicing/invoices/find-by-number.ts';
+import { numberExists } from '#domain/invoicing/numbering/find-by-number.ts';
 import { listInvoices } from '#domain/invoicing/invoices/list-invoices.ts';
 import {
   bytesOfCollections,

@@ -1,4 +1,4 @@
-import { prepareAttachedArriving } from '#domain/invoicing/attachments/prepare-attached-deposit.ts';
+import { prepareAttachedArriving } from '#domain/invoicing/deposits/prepare-attached-deposit.ts';
 import type { DepositTarget } from '#domain/invoicing/invoices/deposit-target.ts';
 import type { AttachedParts } from '#domain/invoicing/attachments/read-attachments.ts';
 import { readDraftRequest, type DraftRequest } from '#domain/invoicing/drafts/draft-request.ts';

@@ -3,7 +3,7 @@ import type { Form } from '#http/read-multipart.ts';
 import { openUpload, uploadedFileOf, type UploadedBody } from '#http/uploaded-file.ts';
 import type { DepositTarget } from '#domain/invoicing/invoices/deposit-target.ts';
 import { withGlyphs } from '#domain/invoicing/invoices/missing-glyphs.ts';
-import type { DepositToCheck } from '#domain/invoicing/invoices/prepare-check.ts';
+import type { DepositToCheck } from '#domain/invoicing/deposits/prepare-check.ts';
 import type { PreparedDeposit } from '#domain/invoicing/invoices/prepare-deposit.ts';
 import type { Remarks } from '#einvoice/warnings.ts';
 import { prepareFileDeposit } from '#domain/invoicing/invoices/prepare-file-deposit.ts';

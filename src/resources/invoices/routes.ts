@@ -1,6 +1,6 @@
-import { prepareCheckApart, refusedCheck } from '#domain/invoicing/invoices/prepare-check.ts';
+import { prepareCheckApart, refusedCheck } from '#domain/invoicing/deposits/prepare-check.ts';
 import { readDraftRequestApart } from '#domain/invoicing/drafts/draft-request.ts';
-import { prepareAttachedArrivingApart } from '#domain/invoicing/attachments/prepare-attached-deposit.ts';
+import { prepareAttachedArrivingApart } from '#domain/invoicing/deposits/prepare-attached-deposit.ts';
 import { prepareUpdateApart } from '#domain/invoicing/invoices/prepare-update.ts';
 import { warningSchema } from '#render/warning.ts';
 import { bodyRule } from '#http/body.ts';

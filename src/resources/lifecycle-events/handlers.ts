@@ -1,8 +1,8 @@
 import { listLifecycleEvents } from '#domain/invoicing/lifecycle/list-lifecycle-events.ts';
 import { readSelectedInvoice } from '#domain/invoicing/invoices/invoice-columns.ts';
 import { reopenInvoice } from '#domain/invoicing/lifecycle/reopen-invoice.ts';
-import { retryMessage } from '#domain/invoicing/network-messages/retry-message.ts';
-import { statusOutbox } from '#domain/invoicing/network/status-outbox.ts';
+import { retryMessage } from '#domain/exchange/network-messages/retry-message.ts';
+import { statusOutbox } from '#domain/exchange/network-messages/status-outbox.ts';
 import { setStatus } from '#domain/invoicing/lifecycle/set-status.ts';
 import type { CheckedInput } from '#kernel/checked-input.ts';
 import type { StatusMembers } from '#domain/invoicing/lifecycle/status-input.ts';

@@ -1,19 +1,19 @@
 import type {
   ConnectionCreationMembers,
   ConnectionMembers,
-} from '#domain/invoicing/platform-connections/connection-members.ts';
-import { createConnection } from '#domain/invoicing/platform-connections/create-connection.ts';
-import { deleteConnection } from '#domain/invoicing/platform-connections/delete-connection.ts';
-import { findConnection } from '#domain/invoicing/platform-connections/find-connection.ts';
-import { listConnections } from '#domain/invoicing/platform-connections/list-connections.ts';
+} from '#domain/exchange/platform-connections/connection-members.ts';
+import { createConnection } from '#domain/exchange/platform-connections/create-connection.ts';
+import { deleteConnection } from '#domain/exchange/platform-connections/delete-connection.ts';
+import { findConnection } from '#domain/exchange/platform-connections/find-connection.ts';
+import { listConnections } from '#domain/exchange/platform-connections/list-connections.ts';
 import {
   pauseConnection,
   resumeConnection,
-} from '#domain/invoicing/platform-connections/pause-connection.ts';
-import { checkSentence } from '#domain/invoicing/platform-connections/platform-check.ts';
-import { requestSync } from '#domain/invoicing/platform-connections/request-sync.ts';
-import { unsealConnection } from '#domain/invoicing/platform-connections/unseal-connection.ts';
-import { updateConnection } from '#domain/invoicing/platform-connections/update-connection.ts';
+} from '#domain/exchange/platform-connections/pause-connection.ts';
+import { checkSentence } from '#domain/exchange/platform-connections/platform-check.ts';
+import { requestSync } from '#domain/exchange/platform-connections/request-sync.ts';
+import { unsealConnection } from '#domain/exchange/platform-connections/unseal-connection.ts';
+import { updateConnection } from '#domain/exchange/platform-connections/update-connection.ts';
 import type { CheckedInput } from '#kernel/checked-input.ts';
 import { renderPlatformConnection } from '#render/platform-connection.ts';
 import { actorOf } from '#http/pipeline/caller.ts';

@@ -1,5 +1,5 @@
-import { findFlow, listFlows } from '#domain/invoicing/platform-flows/list-flows.ts';
-import { retryFlow } from '#domain/invoicing/platform-flows/retry-flow.ts';
+import { findFlow, listFlows } from '#domain/exchange/platform-flows/list-flows.ts';
+import { retryFlow } from '#domain/exchange/platform-flows/retry-flow.ts';
 import { PLATFORM_FLOW_DIRECTIONS } from '#model/platform-flow.ts';
 import { FLOW_STATES, renderPlatformFlow } from '#render/platform-flow.ts';
 import { PAGING, pageOf } from '#http/page.ts';

@@ -1,13 +1,13 @@
 import { findInvoice } from '#domain/invoicing/invoices/find-invoice.ts';
-import { discardFile } from '#domain/invoicing/quarantine/discard-file.ts';
+import { discardFile } from '#domain/exchange/quarantine/discard-file.ts';
 import {
   findKeptFile,
   listQuarantinedFiles,
   type KeptKey,
-} from '#domain/invoicing/quarantine/find-kept-file.ts';
-import { readFindings } from '#domain/invoicing/quarantine/findings.ts';
-import { retryFile } from '#domain/invoicing/quarantine/retry-file.ts';
-import { streamKeptFile } from '#domain/invoicing/quarantine/read-kept-file.ts';
+} from '#domain/exchange/quarantine/find-kept-file.ts';
+import { readFindings } from '#domain/exchange/quarantine/findings.ts';
+import { retryFile } from '#domain/exchange/quarantine/retry-file.ts';
+import { streamKeptFile } from '#domain/exchange/quarantine/read-kept-file.ts';
 import { notFound } from '#kernel/api-error.ts';
 import { QUARANTINED_FILE_STATES } from '#machines/quarantined-file.ts';
 import { renderInvoiceHeader } from '#render/invoice.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { expect } from 'chai';
 import { sql } from 'kysely';
-import { moveSiren } from '#domain/invoicing/network/move-siren.ts';
+import { moveSiren } from '#domain/exchange/network/move-siren.ts';
 import { printCdar } from '#einvoice/cdar.ts';
 import { readFrozenEvents } from '#test-kit/delivery/frozen-events.ts';
 import { dataOf, listOf, refused } from '#test-kit/service/answers.ts';

@@ -4,7 +4,7 @@ import { readCdar } from '#einvoice/cdar.ts';
 import { readXml } from '#einvoice/xml/read-xml.ts';
 import { CDAR } from '#einvoice/xml/schemas.ts';
 import { reopenInvoice } from '#domain/invoicing/lifecycle/reopen-invoice.ts';
-import { statusOutbox } from '#domain/invoicing/network/status-outbox.ts';
+import { statusOutbox } from '#domain/exchange/network-messages/status-outbox.ts';
 import { buildPurchase, depositInvoice } from '#test-kit/invoices/build-invoice.ts';
 import { startNetworkPartner, type NetworkPartner } from '#test/support/service/network.ts';
 import { checkCdv } from '#test/support/rules/cdv.ts';

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { createSandboxNetwork } from '#connectors/network/sandbox.ts';
-import type { NetworkAnswer } from '#domain/invoicing/network-messages/work-message.ts';
-import { recordNetworkAnswer } from '#domain/invoicing/network-messages/work-message.ts';
+import type { NetworkAnswer } from '#domain/exchange/network-messages/work-message.ts';
+import { recordNetworkAnswer } from '#domain/exchange/network-messages/work-message.ts';
 import {
   buildMessage,
   heldNetwork,

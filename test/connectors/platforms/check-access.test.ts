@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { checkAccess } from '#connectors/platforms/check-access.ts';
-import { findPause } from '#domain/invoicing/platform-connections/find-pause.ts';
+import { findPause } from '#domain/exchange/platform-connections/find-pause.ts';
 import { Crowded } from '#kernel/fair-gate.ts';
 import { systemClock } from '#kernel/clock.ts';
 import { createDatabase, type TestDatabase } from '#test-kit/database/database.ts';

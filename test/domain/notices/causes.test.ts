@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto';
 import { expect } from 'chai';
 import { failSync } from '#domain/banking/bank-connections/fail-sync.ts';
-import { recordNetworkAnswer } from '#domain/invoicing/network-messages/work-message.ts';
-import { keepFileFor } from '#domain/invoicing/quarantine/keep-file.ts';
-import { lockKeptFile, moveKeptFile } from '#domain/invoicing/quarantine/move-kept-file.ts';
-import { NO_SUMMARY } from '#domain/invoicing/quarantine/summarise-flow.ts';
+import { recordNetworkAnswer } from '#domain/exchange/network-messages/work-message.ts';
+import { keepFileFor } from '#domain/exchange/quarantine/keep-file.ts';
+import { lockKeptFile, moveKeptFile } from '#domain/exchange/quarantine/move-kept-file.ts';
+import { NO_SUMMARY } from '#domain/exchange/network/summarise-flow.ts';
 import { recordAnswer, recordSending } from '#domain/payments/payment-handovers/work-handover.ts';
 import { refusedFile } from '#kernel/api-error.ts';
 import {

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
-import { deleteConnection } from '#domain/invoicing/platform-connections/delete-connection.ts';
-import type { DirectoryQuestion } from '#domain/invoicing/directory/directory-question.ts';
-import type { ReadDirectory } from '#domain/invoicing/directory/directory-reader.ts';
+import { deleteConnection } from '#domain/exchange/platform-connections/delete-connection.ts';
+import type { DirectoryQuestion } from '#domain/exchange/directory/directory-question.ts';
+import type { ReadDirectory } from '#domain/exchange/directory/directory-reader.ts';
 import { Crowded } from '#kernel/fair-gate.ts';
 import { buildPlatformConnection } from '#test-kit/invoices/build-platform-connection.ts';
 import { dataOf, refused } from '#test-kit/service/answers.ts';

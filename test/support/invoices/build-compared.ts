@@ -1,6 +1,6 @@
 import { decimal } from '#kernel/decimal.ts';
 import type { ComparedOperation } from '#domain/banking/convergence/score-candidate.ts';
-import { tokenOf, tokensOf } from '#domain/banking/convergence/text-tokens.ts';
+import { tokenOf, tokensOf } from '#domain/banking/allocations/text-tokens.ts';
 import type { OpenItem } from '#orm/sql/open-items.ts';
 
 /** A receipt of 100 within the term of the items below, without more information. */

@@ -12,7 +12,7 @@ import {
   findMessage,
   type LeasedMessage,
   type NetworkAnswer,
-} from '#domain/invoicing/network-messages/work-message.ts';
+} from '#domain/exchange/network-messages/work-message.ts';
 import { createLog } from '#kernel/log.ts';
 import type { Database } from '#orm/database.ts';
 import { dataOf } from '#test-kit/service/answers.ts';

@@ -2,12 +2,12 @@ import { createPlatformCalls, type PlatformCalls } from '#connectors/platforms/p
 import { createDirectoryReader } from '#connectors/platforms/directory/create-directory-reader.ts';
 import { createKeptAnswers } from '#connectors/platforms/directory/kept-answers.ts';
 import { createRecipientCheck } from '#connectors/platforms/directory/create-recipient-check.ts';
-import type { CheckRecipient } from '#domain/invoicing/directory/check-recipient.ts';
-import type { ReadDirectory } from '#domain/invoicing/directory/directory-reader.ts';
+import type { CheckRecipient } from '#domain/exchange/directory/check-recipient.ts';
+import type { ReadDirectory } from '#domain/exchange/directory/directory-reader.ts';
 import {
   unsealConnection,
   type UnsealedConnection,
-} from '#domain/invoicing/platform-connections/unseal-connection.ts';
+} from '#domain/exchange/platform-connections/unseal-connection.ts';
 import { createCipher } from '#kernel/cipher.ts';
 import { systemClock } from '#kernel/clock.ts';
 import { buildWorkspace } from '#test-kit/access/builders.ts';

@@ -1,4 +1,4 @@
-import { leasePass, type LeasedPass } from '#domain/invoicing/platform-connections/lease-pass.ts';
+import { leasePass, type LeasedPass } from '#domain/exchange/platform-connections/lease-pass.ts';
 import type { Database } from '#orm/database.ts';
 import type { RowKey } from '#orm/lock-row.ts';
 

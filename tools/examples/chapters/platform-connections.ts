@@ -1,7 +1,7 @@
-import { createConnection } from '#domain/invoicing/platform-connections/create-connection.ts';
-import { succeedPass } from '#domain/invoicing/platform-connections/end-pass.ts';
-import { leasePass } from '#domain/invoicing/platform-connections/lease-pass.ts';
-import { pauseConnection } from '#domain/invoicing/platform-connections/pause-connection.ts';
+import { createConnection } from '#domain/exchange/platform-connections/create-connection.ts';
+import { succeedPass } from '#domain/exchange/platform-connections/end-pass.ts';
+import { leasePass } from '#domain/exchange/platform-connections/lease-pass.ts';
+import { pauseConnection } from '#domain/exchange/platform-connections/pause-connection.ts';
 import { createEgressPolicy } from '#kernel/egress-policy.ts';
 import type { PlatformConnection } from '#orm/entities/platform-connection.ts';
 import type { Story } from '#tools/examples/story.ts';

@@ -1,5 +1,5 @@
-import { failFlow } from '#domain/invoicing/platform-flows/end-flow.ts';
-import { leaseFlow } from '#domain/invoicing/platform-flows/lease-flow.ts';
+import { failFlow } from '#domain/exchange/platform-flows/end-flow.ts';
+import { leaseFlow } from '#domain/exchange/platform-flows/lease-flow.ts';
 import type { RowKey } from '#orm/lock-row.ts';
 import { storePlatformFlows } from '#orm/sql/platform-flows.ts';
 import type { Story } from '#tools/examples/story.ts';

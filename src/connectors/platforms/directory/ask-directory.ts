@@ -5,10 +5,10 @@ import type {
 } from '#connectors/platforms/platform-calls.ts';
 import type { DirectoryService } from '#connectors/platforms/directory-service.ts';
 import type { Meaning } from '#connectors/platforms/meaning.ts';
-import type { DirectoryFault } from '#domain/invoicing/directory/directory-reader.ts';
-import { findPause } from '#domain/invoicing/platform-connections/find-pause.ts';
-import { holdConnection } from '#domain/invoicing/platform-connections/hold-connection.ts';
-import type { UnsealedConnection } from '#domain/invoicing/platform-connections/unseal-connection.ts';
+import type { DirectoryFault } from '#domain/exchange/directory/directory-reader.ts';
+import { findPause } from '#domain/exchange/platform-connections/find-pause.ts';
+import { holdConnection } from '#domain/exchange/platform-connections/hold-connection.ts';
+import type { UnsealedConnection } from '#domain/exchange/platform-connections/unseal-connection.ts';
 import type { Clock } from '#kernel/clock.ts';
 import { printJson } from '#kernel/json.ts';
 import type { Database } from '#orm/database.ts';

@@ -1,10 +1,10 @@
-import { sirenOf, type DirectoryQuestion } from '#domain/invoicing/directory/directory-question.ts';
+import { sirenOf, type DirectoryQuestion } from '#domain/exchange/directory/directory-question.ts';
 import type {
   DirectoryFault,
   DirectoryFinding,
   ReadDirectory,
-} from '#domain/invoicing/directory/directory-reader.ts';
-import { siretOf } from '#domain/invoicing/directory/judge-lines.ts';
+} from '#domain/exchange/directory/directory-reader.ts';
+import { siretOf } from '#domain/exchange/directory/judge-lines.ts';
 import type { FoundLines } from '#connectors/platforms/directory-service.ts';
 import type { PlatformCalls } from '#connectors/platforms/platform-calls.ts';
 import type { DirectoryAccess, DirectoryAnswer, DirectoryTools } from './ask-directory.ts';

@@ -3,12 +3,12 @@ import type {
   CheckedRecipient,
   CheckRecipient,
   Recipient,
-} from '#domain/invoicing/directory/check-recipient.ts';
+} from '#domain/exchange/directory/check-recipient.ts';
 import {
   judgeLines,
   judgeRecipient,
   statusAddressOf,
-} from '#domain/invoicing/directory/judge-lines.ts';
+} from '#domain/exchange/directory/judge-lines.ts';
 import type { DirectoryAccess, DirectoryTools } from './ask-directory.ts';
 import { readAddress, readLines } from './directory-calls.ts';
 import { withinTime } from './within-time.ts';

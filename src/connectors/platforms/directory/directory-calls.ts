@@ -1,6 +1,6 @@
 import type { FoundLines } from '#connectors/platforms/directory-service.ts';
-import type { DirectoryQuestion } from '#domain/invoicing/directory/directory-question.ts';
-import { judgeLines } from '#domain/invoicing/directory/judge-lines.ts';
+import type { DirectoryQuestion } from '#domain/exchange/directory/directory-question.ts';
+import { judgeLines } from '#domain/exchange/directory/judge-lines.ts';
 import type { DirectoryEntry, DirectoryLine } from '#model/directory-line.ts';
 import {
   askDirectory,

@@ -1,4 +1,4 @@
-import type { DirectoryFault } from '#domain/invoicing/directory/directory-reader.ts';
+import type { DirectoryFault } from '#domain/exchange/directory/directory-reader.ts';
 
 const TOO_LATE: DirectoryFault = { kind: 'failed', error_code: 'platform_timeout', words: '' };
 

@@ -5,22 +5,22 @@ import {
   failPass,
   succeedPass,
   type PassFault,
-} from '#domain/invoicing/platform-connections/end-pass.ts';
-import { findConnection } from '#domain/invoicing/platform-connections/find-connection.ts';
-import { holdConnection } from '#domain/invoicing/platform-connections/hold-connection.ts';
+} from '#domain/exchange/platform-connections/end-pass.ts';
+import { findConnection } from '#domain/exchange/platform-connections/find-connection.ts';
+import { holdConnection } from '#domain/exchange/platform-connections/hold-connection.ts';
 import {
   leasePass,
   releasePass,
   renewPass,
   type LeasedPass,
-} from '#domain/invoicing/platform-connections/lease-pass.ts';
-import { UNOPENED_SECRETS } from '#domain/invoicing/platform-connections/platform-check.ts';
+} from '#domain/exchange/platform-connections/lease-pass.ts';
+import { UNOPENED_SECRETS } from '#domain/exchange/platform-connections/platform-check.ts';
 import {
   unsealConnection,
   type UnsealedConnection,
-} from '#domain/invoicing/platform-connections/unseal-connection.ts';
-import { countWaiting, MAX_WAITING } from '#domain/invoicing/platform-flows/count-waiting.ts';
-import { readPositions } from '#domain/invoicing/platform-flows/positions.ts';
+} from '#domain/exchange/platform-connections/unseal-connection.ts';
+import { countWaiting, MAX_WAITING } from '#domain/exchange/platform-flows/count-waiting.ts';
+import { readPositions } from '#domain/exchange/platform-flows/positions.ts';
 import { CipherError } from '#kernel/cipher.ts';
 import type { ConnectionErrorCode } from '#model/platform-connection.ts';
 import type { PlatformConnection } from '#orm/entities/platform-connection.ts';

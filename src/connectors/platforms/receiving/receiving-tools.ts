@@ -1,6 +1,6 @@
 import type { PlatformFlow } from '#connectors/platforms/flow-service/flow.ts';
 import type { PlatformCalls } from '#connectors/platforms/platform-calls.ts';
-import type { FlowReader } from '#domain/invoicing/network/flow-reader.ts';
+import type { FlowReader } from '#domain/exchange/network/flow-reader.ts';
 import type { Cipher } from '#kernel/cipher.ts';
 import type { FairGate } from '#kernel/fair-gate.ts';
 import type { Log } from '#kernel/log.ts';

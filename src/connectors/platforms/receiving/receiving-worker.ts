@@ -1,7 +1,7 @@
 import { createFairQueue, type CallSlots } from '#connectors/fair-queue.ts';
 import { createQueueWorker, type QueueWorker } from '#connectors/queue-worker.ts';
-import { findDuePass } from '#domain/invoicing/platform-connections/lease-pass.ts';
-import { findDueFlow } from '#domain/invoicing/platform-flows/lease-flow.ts';
+import { findDuePass } from '#domain/exchange/platform-connections/lease-pass.ts';
+import { findDueFlow } from '#domain/exchange/platform-flows/lease-flow.ts';
 import type { OpenDatabase } from '#orm/database.ts';
 import type { RowKey } from '#orm/lock-row.ts';
 import type { DuePlatformFlow } from '#orm/sql/due-platform-flows.ts';

@@ -1,24 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { keepLease } from '#connectors/keep-lease.ts';
-import { findConnection } from '#domain/invoicing/platform-connections/find-connection.ts';
-import { holdConnection } from '#domain/invoicing/platform-connections/hold-connection.ts';
-import { unsealConnection } from '#domain/invoicing/platform-connections/unseal-connection.ts';
-import { UNOPENED_SECRETS } from '#domain/invoicing/platform-connections/platform-check.ts';
+import { findConnection } from '#domain/exchange/platform-connections/find-connection.ts';
+import { holdConnection } from '#domain/exchange/platform-connections/hold-connection.ts';
+import { unsealConnection } from '#domain/exchange/platform-connections/unseal-connection.ts';
+import { UNOPENED_SECRETS } from '#domain/exchange/platform-connections/platform-check.ts';
 import { CipherError } from '#kernel/cipher.ts';
 import {
   awaitInvoice,
   failFlow,
   postponeFlow,
   type FlowFault,
-} from '#domain/invoicing/platform-flows/end-flow.ts';
+} from '#domain/exchange/platform-flows/end-flow.ts';
 import {
   leaseFlow,
   releaseFlow,
   renewFlow,
   type LeasedFlow,
-} from '#domain/invoicing/platform-flows/lease-flow.ts';
-import { quarantineFile } from '#domain/invoicing/platform-flows/quarantine-file.ts';
-import { takeFile, type Taking } from '#domain/invoicing/platform-flows/take-file.ts';
+} from '#domain/exchange/platform-flows/lease-flow.ts';
+import { quarantineFile } from '#domain/exchange/platform-flows/quarantine-file.ts';
+import { takeFile, type Taking } from '#domain/exchange/platform-flows/take-file.ts';
 import type { DuePlatformFlow } from '#orm/sql/due-platform-flows.ts';
 import { fetchFile, type FetchedFile } from './fetch-file.ts';
 import { roomForFile } from './file-room.ts';

@@ -2,11 +2,11 @@ import type { PlatformFlow } from '#connectors/platforms/flow-service/flow.ts';
 import type { PlatformServices } from '#connectors/platforms/platform-calls.ts';
 import { walkFlows, type Walked } from '#connectors/platforms/walk-flows.ts';
 import { createPageReader } from '#connectors/platforms/walk-flows/page-reader.ts';
-import type { HeldPass, LeasedPass } from '#domain/invoicing/platform-connections/lease-pass.ts';
-import { MAX_WAITING } from '#domain/invoicing/platform-flows/count-waiting.ts';
-import { laterOf, startOfWalk, type Position } from '#domain/invoicing/platform-flows/positions.ts';
-import { storePage } from '#domain/invoicing/platform-flows/store-page.ts';
-import { writePosition } from '#domain/invoicing/platform-flows/write-position.ts';
+import type { HeldPass, LeasedPass } from '#domain/exchange/platform-connections/lease-pass.ts';
+import { MAX_WAITING } from '#domain/exchange/platform-flows/count-waiting.ts';
+import { laterOf, startOfWalk, type Position } from '#domain/exchange/platform-flows/positions.ts';
+import { storePage } from '#domain/exchange/platform-flows/store-page.ts';
+import { writePosition } from '#domain/exchange/platform-flows/write-position.ts';
 import type { ConnectionErrorCode } from '#model/platform-connection.ts';
 import type { ReceivingTools } from './receiving-tools.ts';
 

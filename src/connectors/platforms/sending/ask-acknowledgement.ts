@@ -1,8 +1,8 @@
-import type { BegunStep } from '#domain/invoicing/network-messages/begin-step.ts';
+import type { BegunStep } from '#domain/exchange/network-messages/begin-step.ts';
 import {
   recordAcknowledgement,
   verdictOf,
-} from '#domain/invoicing/network-messages/record-acknowledgement.ts';
+} from '#domain/exchange/network-messages/record-acknowledgement.ts';
 import type { PlatformFlow } from '#connectors/platforms/flow-service/flow.ts';
 import type { Answer } from '#connectors/platforms/platform-calls.ts';
 import { findOwnFlow } from './find-own-flow.ts';

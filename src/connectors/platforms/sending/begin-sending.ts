@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { beginStep, type BegunStep } from '#domain/invoicing/network-messages/begin-step.ts';
-import { SEARCH_AFTER_MS } from '#domain/invoicing/network-messages/record-submission.ts';
+import { beginStep, type BegunStep } from '#domain/exchange/network-messages/begin-step.ts';
+import { SEARCH_AFTER_MS } from '#domain/exchange/network-messages/record-submission.ts';
 import {
   unsealConnection,
   type UnsealedConnection,
-} from '#domain/invoicing/platform-connections/unseal-connection.ts';
+} from '#domain/exchange/platform-connections/unseal-connection.ts';
 import { PlatformConnection } from '#orm/entities/platform-connection.ts';
 import type { DueConnectionMessage } from '#orm/sql/due-connection-messages.ts';
 import { makeStep } from './make-step.ts';

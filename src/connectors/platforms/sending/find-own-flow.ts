@@ -5,7 +5,7 @@ import {
   type FlowSearch,
 } from '#connectors/platforms/flow-service/search.ts';
 import type { Answer } from '#connectors/platforms/platform-calls.ts';
-import { verdictOf } from '#domain/invoicing/network-messages/record-acknowledgement.ts';
+import { verdictOf } from '#domain/exchange/network-messages/record-acknowledgement.ts';
 import type { Platform } from './sending-tools.ts';
 
 const INCONCLUSIVE: Answer<never> = {

@@ -1,5 +1,5 @@
-import type { BegunStep } from '#domain/invoicing/network-messages/begin-step.ts';
-import type { UnsealedConnection } from '#domain/invoicing/platform-connections/unseal-connection.ts';
+import type { BegunStep } from '#domain/exchange/network-messages/begin-step.ts';
+import type { UnsealedConnection } from '#domain/exchange/platform-connections/unseal-connection.ts';
 import type { Pass } from '#kernel/fair-gate.ts';
 import { askAcknowledgement } from './ask-acknowledgement.ts';
 import { prepareMessage } from './prepare-message.ts';

@@ -1,10 +1,10 @@
-import { holdConnection } from '#domain/invoicing/platform-connections/hold-connection.ts';
-import { isAboutDocument } from '#domain/invoicing/network-messages/rejection.ts';
+import { holdConnection } from '#domain/exchange/platform-connections/hold-connection.ts';
+import { isAboutDocument } from '#domain/exchange/network-messages/rejection.ts';
 import {
   failSending,
   refuseSending,
   succeedSending,
-} from '#domain/invoicing/platform-connections/note-sending.ts';
+} from '#domain/exchange/platform-connections/note-sending.ts';
 import type { LockedNetworkMessage } from '#orm/sql/network-messages.ts';
 import type { Answer } from '#connectors/platforms/platform-calls.ts';
 import type { Platform, SendingTools } from './sending-tools.ts';

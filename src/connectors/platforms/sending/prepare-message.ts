@@ -1,14 +1,14 @@
 import { printCdar, readCdar } from '#einvoice/cdar.ts';
-import { mustAskDirectory, type BegunStep } from '#domain/invoicing/network-messages/begin-step.ts';
-import { makeFlowFile } from '#domain/invoicing/network-messages/flow-file/make-flow-file.ts';
+import { mustAskDirectory, type BegunStep } from '#domain/exchange/network-messages/begin-step.ts';
+import { makeFlowFile } from '#domain/exchange/network-messages/flow-file/make-flow-file.ts';
 import {
   recordPreparation,
   type Preparation,
-} from '#domain/invoicing/network-messages/record-preparation.ts';
+} from '#domain/exchange/network-messages/record-preparation.ts';
 import { findInvoice } from '#domain/invoicing/invoices/find-invoice.ts';
 import { partySiren } from '#einvoice/json/own-side.ts';
-import type { Reachability } from '#domain/invoicing/directory/check-recipient.ts';
-import type { UnsealedConnection } from '#domain/invoicing/platform-connections/unseal-connection.ts';
+import type { Reachability } from '#domain/exchange/directory/check-recipient.ts';
+import type { UnsealedConnection } from '#domain/exchange/platform-connections/unseal-connection.ts';
 import { Crowded } from '#kernel/fair-gate.ts';
 import { DIRECTORY_SCHEME } from '#einvoice/model/identifier-scheme.ts';
 import { sirenOf } from '#einvoice/model/status-message.ts';

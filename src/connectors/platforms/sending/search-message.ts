@@ -1,11 +1,11 @@
-import type { BegunStep } from '#domain/invoicing/network-messages/begin-step.ts';
+import type { BegunStep } from '#domain/exchange/network-messages/begin-step.ts';
 import {
   recordSearch,
   type SearchOutcome,
-} from '#domain/invoicing/network-messages/record-search.ts';
+} from '#domain/exchange/network-messages/record-search.ts';
 import type { PlatformFlow } from '#connectors/platforms/flow-service/flow.ts';
 import type { Answer } from '#connectors/platforms/platform-calls.ts';
-import { failSending } from '#domain/invoicing/platform-connections/note-sending.ts';
+import { failSending } from '#domain/exchange/platform-connections/note-sending.ts';
 import { findOwnFlow } from './find-own-flow.ts';
 import { noteAnswer, noteRefusal } from './note-answer.ts';
 import { rejectionBy, type Platform, type SendingTools } from './sending-tools.ts';

@@ -1,8 +1,8 @@
-import type { CheckRecipient } from '#domain/invoicing/directory/check-recipient.ts';
-import type { FlowFileTools } from '#domain/invoicing/network-messages/flow-file/make-flow-file.ts';
-import type { PlatformAnswerTools } from '#domain/invoicing/network-messages/record-submission.ts';
-import type { Rejection } from '#domain/invoicing/network-messages/rejection.ts';
-import type { UnsealedConnection } from '#domain/invoicing/platform-connections/unseal-connection.ts';
+import type { CheckRecipient } from '#domain/exchange/directory/check-recipient.ts';
+import type { FlowFileTools } from '#domain/exchange/network-messages/flow-file/make-flow-file.ts';
+import type { PlatformAnswerTools } from '#domain/exchange/network-messages/record-submission.ts';
+import type { Rejection } from '#domain/exchange/network-messages/rejection.ts';
+import type { UnsealedConnection } from '#domain/exchange/platform-connections/unseal-connection.ts';
 import type { Cipher } from '#kernel/cipher.ts';
 import type { FairGate } from '#kernel/fair-gate.ts';
 import type { Log } from '#kernel/log.ts';

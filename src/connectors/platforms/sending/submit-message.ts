@@ -1,9 +1,9 @@
-import type { BegunStep } from '#domain/invoicing/network-messages/begin-step.ts';
-import { readFlowFile } from '#domain/invoicing/network-messages/flow-file/flow-file.ts';
+import type { BegunStep } from '#domain/exchange/network-messages/begin-step.ts';
+import { readFlowFile } from '#domain/exchange/network-messages/flow-file/flow-file.ts';
 import {
   recordSubmission,
   type SubmissionOutcome,
-} from '#domain/invoicing/network-messages/record-submission.ts';
+} from '#domain/exchange/network-messages/record-submission.ts';
 import { fileNameOf } from '#domain/invoicing/invoices/download-name.ts';
 import { describeMessage } from '#orm/sql/network-messages.ts';
 import type { SubmittedFlow } from '#connectors/platforms/flow-service.ts';

@@ -3,7 +3,7 @@ import {
   lookAtWorkspace,
   type SeenWorkspace,
 } from '#domain/access/workspaces/look-at-workspaces.ts';
-import { findWorkspacesOf, receiverAmong } from '#domain/invoicing/network/find-workspaces-of.ts';
+import { findWorkspacesOf, receiverAmong } from '#domain/exchange/network/find-workspaces-of.ts';
 import { findOr404 } from '#domain/shared/find-or-404.ts';
 import { html, type Html } from '#http/pages/html.ts';
 import { readId, type Services } from '#http/pipeline/call.ts';

@@ -6,7 +6,7 @@ import {
   previewNewRule,
   previewRule,
   type RulePreview,
-} from '#domain/banking/rules/preview-rule.ts';
+} from '#domain/banking/projection/preview-rule.ts';
 import { deepDeferredRule, readWrapped } from '#http/body.ts';
 import type { Database } from '#orm/database.ts';
 import { readOperations, type StoredOperation } from '#orm/sql/bank-operations.ts';

@@ -2,13 +2,13 @@ import { listCompanies, type NamedCompany } from '#domain/banking/companies/list
 import {
   readQuestion,
   type DirectoryQuestion,
-} from '#domain/invoicing/directory/directory-question.ts';
-import type { DirectoryFault } from '#domain/invoicing/directory/directory-reader.ts';
-import { listDirectoryConnections } from '#domain/invoicing/directory/find-directory-connection.ts';
+} from '#domain/exchange/directory/directory-question.ts';
+import type { DirectoryFault } from '#domain/exchange/directory/directory-reader.ts';
+import { listDirectoryConnections } from '#domain/exchange/directory/find-directory-connection.ts';
 import {
   lookUpRecipient,
   type FoundRecipient,
-} from '#domain/invoicing/directory/look-up-recipient.ts';
+} from '#domain/exchange/directory/look-up-recipient.ts';
 import type { Services } from '#http/pipeline/call.ts';
 import { idParameter, textParameter, type QueryOf } from '#http/query.ts';
 import type { WorkspaceVisit } from '#console/pipeline/visit.ts';

@@ -1,5 +1,5 @@
 import { findDraft } from '#domain/invoicing/drafts/find-draft.ts';
-import type { DraftEstimate } from '#domain/invoicing/drafts/estimate-draft.ts';
+import type { DraftEstimate } from '#domain/invoicing/deposits/estimate-draft.ts';
 import type { DraftMembers } from '#domain/invoicing/drafts/draft-members.ts';
 import { findInvoice } from '#domain/invoicing/invoices/find-invoice.ts';
 import { readId, type Services } from '#http/pipeline/call.ts';

@@ -1,7 +1,7 @@
-import { estimateDraft, prepareEstimateApart } from '#domain/invoicing/drafts/estimate-draft.ts';
-import type { DraftEstimate } from '#domain/invoicing/drafts/estimate-draft.ts';
+import { estimateDraft, prepareEstimateApart } from '#domain/invoicing/deposits/estimate-draft.ts';
+import type { DraftEstimate } from '#domain/invoicing/deposits/estimate-draft.ts';
 import type { DraftMembers } from '#domain/invoicing/drafts/draft-members.ts';
-import { listDirectoryConnections } from '#domain/invoicing/directory/find-directory-connection.ts';
+import { listDirectoryConnections } from '#domain/exchange/directory/find-directory-connection.ts';
 import { findCompanies, type CompanyRow } from '#domain/invoicing/invoices/find-companies.ts';
 import type { Services } from '#http/pipeline/call.ts';
 import { computeWithFonts } from '#http/pipeline/compute-with-fonts.ts';

@@ -1,4 +1,4 @@
-import type { DraftEstimate } from '#domain/invoicing/drafts/estimate-draft.ts';
+import type { DraftEstimate } from '#domain/invoicing/deposits/estimate-draft.ts';
 import { html, type Html } from '#http/pages/html.ts';
 import { humanize } from '#kernel/violation.ts';
 import type { Language } from '#model/language.ts';

@@ -4,8 +4,8 @@ import { countTroubledConnections } from '#domain/banking/bank-connections/count
 import { countUnreconciled } from '#domain/banking/bank-operations/count-unreconciled.ts';
 import { countWaitingInvoices } from '#domain/invoicing/invoices/count-waiting-invoices.ts';
 import { findRejectionsWithoutEffect } from '#domain/invoicing/lifecycle/find-rejections-without-effect.ts';
-import { countRefusedMessages } from '#domain/invoicing/network-messages/count-refused-messages.ts';
-import { countHeldFiles } from '#domain/invoicing/quarantine/count-held-files.ts';
+import { countRefusedMessages } from '#domain/invoicing/invoices/count-refused-messages.ts';
+import { countHeldFiles } from '#domain/exchange/quarantine/count-held-files.ts';
 import { countOverdueInvoices } from '#domain/invoicing/open-items/count-overdue-invoices.ts';
 import { countWaitingBatches } from '#domain/payments/payment-batches/count-waiting-batches.ts';
 import { countLostDeliveries } from '#domain/webhooks/deliveries/count-lost-deliveries.ts';

@@ -1,7 +1,7 @@
 import { html, type Html } from '#http/pages/html.ts';
 import type { UnappliedReason } from '#domain/invoicing/lifecycle/judge-status.ts';
 import { MOST_STATUSES } from '#domain/invoicing/lifecycle/list-status-history.ts';
-import type { MessageOfStatus } from '#domain/invoicing/network-messages/list-messages-of-invoice.ts';
+import type { MessageOfStatus } from '#domain/exchange/network-messages/list-messages-of-invoice.ts';
 import { statusOfCode } from '#einvoice/model/lifecycle-codes.ts';
 import type { Language } from '#model/language.ts';
 import { reaches } from '#model/role.ts';

@@ -14,7 +14,7 @@ import {
 } from '#domain/invoicing/invoices/read-shown-document.ts';
 import { findReceivedFiles } from '#domain/invoicing/invoices/received-files/find-received-files.ts';
 import { listStatusHistory } from '#domain/invoicing/lifecycle/list-status-history.ts';
-import { listMessagesOfInvoice } from '#domain/invoicing/network-messages/list-messages-of-invoice.ts';
+import { listMessagesOfInvoice } from '#domain/exchange/network-messages/list-messages-of-invoice.ts';
 import { findProcessingRule } from '#orm/sql/platform-flows.ts';
 import { findOpenAmount } from '#domain/invoicing/open-items/find-open-amount.ts';
 import { computeBySize } from '#http/pipeline/compute-by-size.ts';

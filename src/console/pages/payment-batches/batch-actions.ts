@@ -1,5 +1,5 @@
 import type { ApprovalObstacle } from '#domain/payments/payment-batches/approval-right.ts';
-import type { HandoverFacts } from '#domain/payments/payment-handovers/read-handover-facts.ts';
+import type { HandoverFacts } from '#domain/payments/payment-batches/read-handover-facts.ts';
 import { paymentBatchMachine, type PaymentBatchEvent } from '#machines/payment-batch.ts';
 import { paymentHandoverMachine } from '#machines/payment-handover.ts';
 import { wouldMove, wouldTake } from '#machines/step.ts';

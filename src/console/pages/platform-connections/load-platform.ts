@@ -1,6 +1,6 @@
 import { listCompanies } from '#domain/banking/companies/list-companies.ts';
-import { findConnection } from '#domain/invoicing/platform-connections/find-connection.ts';
-import { listPositions } from '#domain/invoicing/platform-flows/positions.ts';
+import { findConnection } from '#domain/exchange/platform-connections/find-connection.ts';
+import { listPositions } from '#domain/exchange/platform-flows/positions.ts';
 import { readId, type Services } from '#http/pipeline/call.ts';
 import type { PlatformConnection } from '#orm/entities/platform-connection.ts';
 import type { WorkspaceVisit } from '#console/pipeline/visit.ts';

@@ -1,5 +1,5 @@
 import { listCompanies } from '#domain/banking/companies/list-companies.ts';
-import { listConnections } from '#domain/invoicing/platform-connections/list-connections.ts';
+import { listConnections } from '#domain/exchange/platform-connections/list-connections.ts';
 import { html } from '#http/pages/html.ts';
 import type { Services } from '#http/pipeline/call.ts';
 import { empty } from '#console/parts/empty.ts';

@@ -1,4 +1,4 @@
-import { listNewestFlows } from '#domain/invoicing/platform-flows/list-flows.ts';
+import { listNewestFlows } from '#domain/exchange/platform-flows/list-flows.ts';
 import { html, type Html } from '#http/pages/html.ts';
 import type { Services } from '#http/pipeline/call.ts';
 import { idParameter, oneOfParameter, type QueryOf } from '#http/query.ts';

@@ -1,5 +1,5 @@
-import { findFlow } from '#domain/invoicing/platform-flows/list-flows.ts';
-import { isLive } from '#domain/invoicing/platform-flows/is-live.ts';
+import { findFlow } from '#domain/exchange/platform-flows/list-flows.ts';
+import { isLive } from '#domain/exchange/platform-flows/is-live.ts';
 import { html, type Html } from '#http/pages/html.ts';
 import { readId, type Services } from '#http/pipeline/call.ts';
 import type { ListedFlow } from '#model/platform-flow.ts';

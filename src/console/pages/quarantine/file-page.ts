@@ -1,5 +1,5 @@
-import { findKeptFile } from '#domain/invoicing/quarantine/find-kept-file.ts';
-import { readFindings } from '#domain/invoicing/quarantine/findings.ts';
+import { findKeptFile } from '#domain/exchange/quarantine/find-kept-file.ts';
+import { readFindings } from '#domain/exchange/quarantine/findings.ts';
 import { html, type Html } from '#http/pages/html.ts';
 import { readId, type Services } from '#http/pipeline/call.ts';
 import { confirmation } from '#console/parts/confirmation.ts';

@@ -1,7 +1,4 @@
-import {
-  listNewestFiles,
-  type ListedFile,
-} from '#domain/invoicing/quarantine/list-newest-files.ts';
+import { listNewestFiles, type ListedFile } from '#domain/exchange/quarantine/list-newest-files.ts';
 import type { Services } from '#http/pipeline/call.ts';
 import { html, type Html } from '#http/pages/html.ts';
 import { idParameter, oneOfParameter, type QueryOf } from '#http/query.ts';

@@ -1,5 +1,5 @@
 import type { DraftMembers } from '#domain/invoicing/drafts/draft-members.ts';
-import type { DraftEstimate } from '#domain/invoicing/drafts/estimate-draft.ts';
+import type { DraftEstimate } from '#domain/invoicing/deposits/estimate-draft.ts';
 import { findTarget } from '#domain/invoicing/drafts/find-target.ts';
 import type { ShownDocument } from '#domain/invoicing/invoices/read-shown-document.ts';
 import { findQuote } from '#domain/invoicing/quotes/find-quotes.ts';

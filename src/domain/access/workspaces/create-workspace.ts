@@ -7,7 +7,7 @@ import { Workspace } from '#orm/entities/workspace.ts';
 import type { Database } from '#orm/database.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
 import { recordChange } from '#domain/shared/audit/record-change.ts';
-import { claimSirenWithin } from '#domain/invoicing/network/claim-siren.ts';
+import { claimSirenWithin } from '#domain/exchange/network/claim-siren.ts';
 import { checkWorkspaceName } from '#domain/shared/check-name.ts';
 
 /** The journal for bank entries that every company starts with. */

@@ -6,7 +6,7 @@ import type { Transaction } from '#orm/database.ts';
 import type { StoredAllocation } from '#orm/sql/allocations.ts';
 import type { StoredOperation } from '#orm/sql/bank-operations.ts';
 import type { ReconciledView } from '#render/bank-operation.ts';
-import { readShownEntries } from '#domain/banking/bank-operations/read-views.ts';
+import { readShownEntries } from './read-views.ts';
 import {
   projectOperations,
   type Projection,

@@ -5,7 +5,7 @@ import type { Queryable } from '#orm/statement.ts';
 import { beginSnapshot } from '#orm/transact.ts';
 import type { ProposingView } from '#render/bank-operation.ts';
 import { findConfirmable } from '#domain/banking/allocations/find-confirmable.ts';
-import { readViews } from './read-views.ts';
+import { readViews } from '#domain/banking/allocations/read-views.ts';
 
 /** Confirmations that come one after the other could keep a read going for ever. */
 const MAX_READS = 5;

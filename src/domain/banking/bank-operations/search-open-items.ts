@@ -7,7 +7,7 @@ import { readOperations, type StoredOperation } from '#orm/sql/bank-operations.t
 import { OPEN_ITEM_COLUMNS, type OpenItem } from '#orm/sql/open-items.ts';
 import { statement, type Queryable } from '#orm/statement.ts';
 import { UNSETTLED_STATES } from '#domain/banking/allocations/settlement-rules.ts';
-import { tokenOf } from '#domain/banking/convergence/text-tokens.ts';
+import { tokenOf } from '#domain/banking/allocations/text-tokens.ts';
 import { amountIn } from './list-booked-operations.ts';
 
 /** An invoice that an operation may settle. */

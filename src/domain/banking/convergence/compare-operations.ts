@@ -10,7 +10,7 @@ import { ALLOCATION_STATUSES } from '#machines/allocation.ts';
 import { findConfirmable } from '#domain/banking/allocations/find-confirmable.ts';
 import { readOperationDetails } from '#domain/banking/bank-operations/operation-details.ts';
 import type { ComparedOperation } from './score-candidate.ts';
-import { tokenOf, tokensOf } from './text-tokens.ts';
+import { tokenOf, tokensOf } from '#domain/banking/allocations/text-tokens.ts';
 
 /** Locked. */
 export interface ConvergingOperation extends ComparedOperation {

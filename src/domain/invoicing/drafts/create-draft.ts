@@ -9,7 +9,7 @@ import { findCategoryViolation } from '#domain/invoicing/categories/find-categor
 import { insertInvoice } from '#domain/invoicing/invoices/insert-invoice.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
 import { recordChange } from '#domain/shared/audit/record-change.ts';
-import { auditedDraft } from './audited-draft.ts';
+import { auditedDraft } from '#domain/invoicing/invoices/audited-draft.ts';
 import type { PreparedDraft } from './prepare-draft.ts';
 
 interface NewDraft {

@@ -12,7 +12,7 @@ import type { Actor } from '#domain/shared/audit/actor.ts';
 import { changedMembers } from '#domain/shared/audit/changed-members.ts';
 import { recordAnotherAuthor } from '#domain/shared/audit/record-another-author.ts';
 import { recordChange } from '#domain/shared/audit/record-change.ts';
-import { auditedDraft } from './audited-draft.ts';
+import { auditedDraft } from '#domain/invoicing/invoices/audited-draft.ts';
 import { checkDraftVersion, lockAnyVersion, type SeenDraft } from './lock-draft.ts';
 import type { PreparedDraft } from './prepare-draft.ts';
 

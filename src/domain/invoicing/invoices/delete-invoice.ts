@@ -2,7 +2,7 @@ import { forbidden } from '#kernel/api-error.ts';
 import type { Database } from '#orm/database.ts';
 import { Invoice } from '#orm/entities/invoice.ts';
 import type { RowKey } from '#orm/lock-row.ts';
-import { auditedDraft } from '#domain/invoicing/drafts/audited-draft.ts';
+import { auditedDraft } from './audited-draft.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
 import { recordChange } from '#domain/shared/audit/record-change.ts';
 import { lockOr404 } from '#domain/shared/find-or-404.ts';

@@ -1,4 +1,4 @@
-import { findRefusedInvoices } from '#domain/invoicing/network-messages/find-refused-invoices.ts';
+import { findRefusedInvoices } from './find-refused-invoices.ts';
 import type { Queryable } from '#orm/statement.ts';
 import { findSoughtInvoices } from './find-sought-invoices.ts';
 

@@ -15,7 +15,7 @@ import { changedMembers, type AuditedMembers } from '#domain/shared/audit/change
 import { recordChange } from '#domain/shared/audit/record-change.ts';
 import { readText, type Input } from '#einvoice/json/input.ts';
 import { lockOr404 } from '#domain/shared/find-or-404.ts';
-import { NUMBER_KEY, numberExists } from './find-by-number.ts';
+import { NUMBER_KEY, numberExists } from '#domain/invoicing/numbering/find-by-number.ts';
 import { findFixedMembers } from './fixed-members.ts';
 import { readSelectedInvoice } from './invoice-columns.ts';
 import { isProvisionalNumber, numberKeyOf } from '#einvoice/number-key.ts';

@@ -16,7 +16,7 @@ import { readSelectedInvoice } from '#domain/invoicing/invoices/invoice-columns.
 import { ownLifecycleEvent } from '#domain/invoicing/invoices/lifecycle-event.ts';
 import { readWarnings } from '#einvoice/warnings.ts';
 import { replaceWarnings } from '#domain/invoicing/invoices/replace-warnings.ts';
-import { queueStatus } from '#domain/invoicing/network/queue-status.ts';
+import { queueStatus } from '#domain/exchange/network/queue-status.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
 import { recordChange } from '#domain/shared/audit/record-change.ts';
 import { lockOr404 } from '#domain/shared/find-or-404.ts';

@@ -2,7 +2,7 @@ import type { Violation } from '#kernel/violation.ts';
 import type { Transaction } from '#orm/database.ts';
 import { statement } from '#orm/statement.ts';
 import type { InvoiceContent } from '#einvoice/model/invoice.ts';
-import { findSalesByNumber } from '#domain/invoicing/invoices/find-by-number.ts';
+import { findSalesByNumber } from './find-by-number.ts';
 import { ENDLESS, lockSharing, type SeriesKey } from './lock-series.ts';
 
 const FIND = statement<object, SeriesKey>(

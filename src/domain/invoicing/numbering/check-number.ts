@@ -4,7 +4,7 @@ import type { InvoiceContent } from '#einvoice/model/invoice.ts';
 import { Findings } from '#einvoice/json/input.ts';
 import { checkNumberOf } from '#einvoice/json/french-rules.ts';
 import { RESERVED_PREFIX } from '#einvoice/json/numbering.ts';
-import { findInvoiceByNumber, numberExists } from '#domain/invoicing/invoices/find-by-number.ts';
+import { findInvoiceByNumber, numberExists } from './find-by-number.ts';
 import { isProvisionalNumber, numberKeyOf } from '#einvoice/number-key.ts';
 import { checkEndless } from './check-endless.ts';
 

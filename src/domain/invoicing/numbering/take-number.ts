@@ -5,7 +5,7 @@ import type { Transaction } from '#orm/database.ts';
 import { statement } from '#orm/statement.ts';
 import type { InvoiceParty } from '#einvoice/model/invoice-party.ts';
 import type { NumberSeries } from '#einvoice/model/number-series.ts';
-import { findSalesByNumber } from '#domain/invoicing/invoices/find-by-number.ts';
+import { findSalesByNumber } from './find-by-number.ts';
 import { lockSeriesOf, seriesKey, type SeriesKey } from './lock-series.ts';
 import { beginsEachYear, findSeries, isDefault, printNumber, type SeriesKind } from './series.ts';
 

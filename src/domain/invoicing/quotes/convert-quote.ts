@@ -7,7 +7,7 @@ import type { IssueDependencies } from '#domain/invoicing/drafts/issue-draft.ts'
 import { importInvoice, type DepositOutcome } from '#domain/invoicing/invoices/deposit-invoice.ts';
 import { findCompanies } from '#domain/invoicing/invoices/find-companies.ts';
 import { limited, type WarnedInput } from '#einvoice/warnings.ts';
-import { numberDeposit } from '#domain/invoicing/numbering/number-deposit.ts';
+import { numberDeposit } from '#domain/invoicing/invoices/number-deposit.ts';
 import { numberTaken } from '#domain/invoicing/numbering/take-number.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
 import { recordChange } from '#domain/shared/audit/record-change.ts';

@@ -2,10 +2,7 @@ import type { Database } from '#orm/database.ts';
 import { BankAccount } from '#orm/entities/bank-account.ts';
 import { Company } from '#orm/entities/company.ts';
 import type { RowKey } from '#orm/lock-row.ts';
-import {
-  readHandoverFacts,
-  type HandoverFacts,
-} from '#domain/payments/payment-handovers/read-handover-facts.ts';
+import { readHandoverFacts, type HandoverFacts } from './read-handover-facts.ts';
 import type { PayingAccount } from './batch-facts.ts';
 import { findBatch } from './find-batch.ts';
 import type { JudgedBatch } from './payment-doubts.ts';

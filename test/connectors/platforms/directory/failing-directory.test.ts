@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { DirectoryQuestion } from '#domain/invoicing/directory/directory-question.ts';
+import type { DirectoryQuestion } from '#domain/exchange/directory/directory-question.ts';
 import { createDatabase, type TestDatabase } from '#test-kit/database/database.ts';
 import { buildLine } from '#test/support/platforms/build-line.ts';
 import {

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { sql } from 'kysely';
-import { dropPlatformFlows } from '#domain/invoicing/platform-flows/drop-flows.ts';
+import { dropPlatformFlows } from '#domain/exchange/platform-flows/drop-flows.ts';
 import {
   DAY_MS,
   startReceivingGround,

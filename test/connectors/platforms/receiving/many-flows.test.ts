@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { sql } from 'kysely';
-import { MAX_WAITING } from '#domain/invoicing/platform-flows/count-waiting.ts';
+import { MAX_WAITING } from '#domain/exchange/platform-flows/count-waiting.ts';
 import {
   startReceivingGround,
   type ReceivingGround,

@@ -1,11 +1,11 @@
 import { expect } from 'chai';
 import { sql } from 'kysely';
 import type { SandboxFlow } from '#connectors/platforms/sandbox/flow-store.ts';
-import { dropNetworkMessages } from '#domain/invoicing/network-messages/drop-messages.ts';
-import type { SeenFlow } from '#domain/invoicing/network-messages/record-acknowledgement.ts';
-import { retryMessage } from '#domain/invoicing/network-messages/retry-message.ts';
-import { settleOwnFlow } from '#domain/invoicing/network-messages/settle-own-flow.ts';
-import { deleteConnection } from '#domain/invoicing/platform-connections/delete-connection.ts';
+import { dropNetworkMessages } from '#domain/exchange/network-messages/drop-messages.ts';
+import type { SeenFlow } from '#domain/exchange/network-messages/record-acknowledgement.ts';
+import { retryMessage } from '#domain/exchange/network-messages/retry-message.ts';
+import { settleOwnFlow } from '#domain/exchange/network-messages/settle-own-flow.ts';
+import { deleteConnection } from '#domain/exchange/platform-connections/delete-connection.ts';
 import { setStates } from '#test/support/invoices/network-messages.ts';
 import {
   startReceivingGround,

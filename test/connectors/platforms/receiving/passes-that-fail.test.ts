@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import { sql } from 'kysely';
 import type { ChosenFault } from '#connectors/platforms/sandbox/faults.ts';
-import { deleteConnection } from '#domain/invoicing/platform-connections/delete-connection.ts';
-import { pauseConnection } from '#domain/invoicing/platform-connections/pause-connection.ts';
+import { deleteConnection } from '#domain/exchange/platform-connections/delete-connection.ts';
+import { pauseConnection } from '#domain/exchange/platform-connections/pause-connection.ts';
 import {
   POLL_MS,
   startReceivingGround,

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { sql } from 'kysely';
 import type { ReceivingTools } from '#connectors/platforms/receiving/receiving-tools.ts';
-import { settleOwnFlow } from '#domain/invoicing/network-messages/settle-own-flow.ts';
+import { settleOwnFlow } from '#domain/exchange/network-messages/settle-own-flow.ts';
 import { buildReceivingTools, receive } from '#test/support/platforms/receiving-ground.ts';
 import { MINUTE, startSending, type Sending } from '#test/support/platforms/sending.ts';
 

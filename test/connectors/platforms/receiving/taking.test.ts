@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import { sql } from 'kysely';
-import { deleteConnection } from '#domain/invoicing/platform-connections/delete-connection.ts';
-import { retryFlow } from '#domain/invoicing/platform-flows/retry-flow.ts';
-import { retryFile } from '#domain/invoicing/quarantine/retry-file.ts';
+import { deleteConnection } from '#domain/exchange/platform-connections/delete-connection.ts';
+import { retryFlow } from '#domain/exchange/platform-flows/retry-flow.ts';
+import { retryFile } from '#domain/exchange/quarantine/retry-file.ts';
 import { createFairGate } from '#kernel/fair-gate.ts';
 import {
   DAY_MS,

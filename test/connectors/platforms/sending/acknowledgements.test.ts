@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { settleOwnFlow } from '#domain/invoicing/network-messages/settle-own-flow.ts';
+import { settleOwnFlow } from '#domain/exchange/network-messages/settle-own-flow.ts';
 import { setStates } from '#test/support/invoices/network-messages.ts';
 import { collect } from '#test/support/platforms/collect.ts';
 import { codesOf, lifecycleOf } from '#test/support/platforms/lifecycle-of.ts';

@@ -1,12 +1,12 @@
 import { expect } from 'chai';
 import { beginSending } from '#connectors/platforms/sending/begin-sending.ts';
-import { deleteConnection } from '#domain/invoicing/platform-connections/delete-connection.ts';
-import { failPass, succeedPass } from '#domain/invoicing/platform-connections/end-pass.ts';
+import { deleteConnection } from '#domain/exchange/platform-connections/delete-connection.ts';
+import { failPass, succeedPass } from '#domain/exchange/platform-connections/end-pass.ts';
 import {
   pauseConnection,
   resumeConnection,
-} from '#domain/invoicing/platform-connections/pause-connection.ts';
-import { requestSync } from '#domain/invoicing/platform-connections/request-sync.ts';
+} from '#domain/exchange/platform-connections/pause-connection.ts';
+import { requestSync } from '#domain/exchange/platform-connections/request-sync.ts';
 import { collect } from '#test/support/platforms/collect.ts';
 import { setStates } from '#test/support/invoices/network-messages.ts';
 import { buildTenant } from '#test/support/service/tenant.ts';

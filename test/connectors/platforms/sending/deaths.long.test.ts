@@ -1,9 +1,9 @@
 import { expect } from 'chai';
 import type { SendingTools } from '#connectors/platforms/sending/sending-tools.ts';
 import { beginSending } from '#connectors/platforms/sending/begin-sending.ts';
-import { beginStep } from '#domain/invoicing/network-messages/begin-step.ts';
-import { recordSearch } from '#domain/invoicing/network-messages/record-search.ts';
-import { recordSubmission } from '#domain/invoicing/network-messages/record-submission.ts';
+import { beginStep } from '#domain/exchange/network-messages/begin-step.ts';
+import { recordSearch } from '#domain/exchange/network-messages/record-search.ts';
+import { recordSubmission } from '#domain/exchange/network-messages/record-submission.ts';
 import { dyingDatabase, Killed } from '#test/support/platforms/dying-database.ts';
 import { setStates } from '#test/support/invoices/network-messages.ts';
 import {

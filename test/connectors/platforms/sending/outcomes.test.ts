@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { resumeConnection } from '#domain/invoicing/platform-connections/pause-connection.ts';
+import { resumeConnection } from '#domain/exchange/platform-connections/pause-connection.ts';
 import type { ChosenFault } from '#connectors/platforms/sandbox/faults.ts';
 import {
   ACTOR,

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { readCdar } from '#einvoice/cdar.ts';
 import { readXml } from '#einvoice/xml/read-xml.ts';
 import { CDAR } from '#einvoice/xml/schemas.ts';
-import type { Reachability, Recipient } from '#domain/invoicing/directory/check-recipient.ts';
+import type { Reachability, Recipient } from '#domain/exchange/directory/check-recipient.ts';
 import { collect } from '#test/support/platforms/collect.ts';
 import { setStates } from '#test/support/invoices/network-messages.ts';
 import { HOUR, type Sending, startSending } from '#test/support/platforms/sending.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import { decideMessage, parkMessages } from '#domain/invoicing/network-messages/park-messages.ts';
-import { settleOwnFlow } from '#domain/invoicing/network-messages/settle-own-flow.ts';
+import { decideMessage, parkMessages } from '#domain/exchange/network-messages/park-messages.ts';
+import { settleOwnFlow } from '#domain/exchange/network-messages/settle-own-flow.ts';
 import { collect } from '#test/support/platforms/collect.ts';
 import {
   ACTOR,

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
-import { retryMessage } from '#domain/invoicing/network-messages/retry-message.ts';
-import { settleOwnFlow } from '#domain/invoicing/network-messages/settle-own-flow.ts';
-import { deleteConnection } from '#domain/invoicing/platform-connections/delete-connection.ts';
+import { retryMessage } from '#domain/exchange/network-messages/retry-message.ts';
+import { settleOwnFlow } from '#domain/exchange/network-messages/settle-own-flow.ts';
+import { deleteConnection } from '#domain/exchange/platform-connections/delete-connection.ts';
 import { waitingForLock } from '#test/support/database/waiting-for-lock.ts';
 import { collect } from '#test/support/platforms/collect.ts';
 import { refusalOf } from '#test/support/service/refusal-of.ts';

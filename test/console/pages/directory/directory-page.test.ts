@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import type { DirectoryQuestion } from '#domain/invoicing/directory/directory-question.ts';
-import type { ReadDirectory } from '#domain/invoicing/directory/directory-reader.ts';
+import type { DirectoryQuestion } from '#domain/exchange/directory/directory-question.ts';
+import type { ReadDirectory } from '#domain/exchange/directory/directory-reader.ts';
 import { buildPlatformConnection } from '#test-kit/invoices/build-platform-connection.ts';
 import { startPartner, type Partner } from '#test-kit/service/partner.ts';
 import { signInPerson, type Person } from '#test-kit/service/person.ts';

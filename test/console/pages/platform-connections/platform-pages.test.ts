@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import { sql } from 'kysely';
 import { LARGE } from '#kernel/compute/compute-pool.ts';
-import type { PlatformCheck } from '#domain/invoicing/platform-connections/platform-check.ts';
-import type { UnsealedConnection } from '#domain/invoicing/platform-connections/unseal-connection.ts';
+import type { PlatformCheck } from '#domain/exchange/platform-connections/platform-check.ts';
+import type { UnsealedConnection } from '#domain/exchange/platform-connections/unseal-connection.ts';
 import {
   buildPlatformConnection,
   CONNECTION_MEMBERS,

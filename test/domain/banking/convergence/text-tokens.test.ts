@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { isWithin, tokenOf, tokensOf } from '#domain/banking/convergence/text-tokens.ts';
+import { isWithin, tokenOf, tokensOf } from '#domain/banking/allocations/text-tokens.ts';
 
 describe('tokens of a text', () => {
   const has = (text: string, number: string) => tokensOf([text]).has(tokenOf(number) ?? '');

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import type { RuleMembers } from '#domain/banking/rules/check-rule-members.ts';
 import { createRule } from '#domain/banking/rules/create-rule.ts';
-import { previewNewRule, previewRule } from '#domain/banking/rules/preview-rule.ts';
+import { previewNewRule, previewRule } from '#domain/banking/projection/preview-rule.ts';
 import { lockAndProject } from '#domain/banking/projection/project-slice.ts';
 import { buildWorkspace } from '#test-kit/access/builders.ts';
 import { buildOperation, buildPostingAccount, buildRule } from '#test-kit/banking/build-bank.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { prepareAttachedDeposit } from '#domain/invoicing/attachments/prepare-attached-deposit.ts';
+import { prepareAttachedDeposit } from '#domain/invoicing/deposits/prepare-attached-deposit.ts';
 import type { PackedAttachment } from '#domain/invoicing/attachments/pack-attachment.ts';
 import { depositInvoice } from '#domain/invoicing/invoices/deposit-invoice.ts';
 import { findCompanies } from '#domain/invoicing/invoices/find-companies.ts';
