@@ -20,15 +20,74 @@ const LAYERS = [
 const SIDES = ['api', 'console', 'connectors', 'delivery'];
 /** From the bottom up, like the layers. */
 const ABOVE = ['embedded-postgres', 'process', 'cli'];
-/** What a context of the domain may import beside itself. */
-const CONTEXTS: Record<string, readonly string[]> = {
-  shared: [],
-  notices: ['shared'],
-  invoicing: ['shared'],
-  webhooks: ['invoicing', 'shared'],
-  access: ['webhooks', 'invoicing', 'shared'],
-  payments: ['invoicing', 'shared'],
-  banking: ['payments', 'invoicing', 'shared'],
+/**
+ * The contexts of the domain: the others that each may import, and its folders from the bottom up, each of which may
+ * import those before it.
+ */
+const CONTEXTS: Record<string, { below: readonly string[]; folders: readonly string[] }> = {
+  shared: {
+    below: [],
+    folders: ['workspaces', 'audit', 'chunks', 'idempotency', 'person-mails', 'sealing'],
+  },
+  notices: { below: ['shared'], folders: ['addresses', 'mails', 'operator'] },
+  invoicing: {
+    below: ['shared'],
+    folders: [
+      'attachments',
+      'categories',
+      'open-items',
+      'numbering',
+      'companies',
+      'suppliers',
+      'invoices',
+      'lifecycle',
+      'drafts',
+      'credit-notes',
+      'quotes',
+      'deposits',
+    ],
+  },
+  exchange: {
+    below: ['invoicing', 'shared'],
+    folders: [
+      'network-messages',
+      'network',
+      'quarantine',
+      'platform-connections',
+      'directory',
+      'platform-flows',
+    ],
+  },
+  webhooks: {
+    below: ['invoicing', 'shared'],
+    folders: ['webhook-endpoints', 'deliveries', 'resend-runs'],
+  },
+  access: {
+    below: ['webhooks', 'exchange', 'invoicing', 'shared'],
+    folders: ['audit', 'nodes', 'oauth', 'users', 'workspaces', 'allowlist'],
+  },
+  payments: {
+    below: ['invoicing', 'shared'],
+    folders: ['payment-batches', 'payment-instructions', 'payment-handovers', 'bank-reports'],
+  },
+  banking: {
+    below: ['payments', 'invoicing', 'shared'],
+    folders: [
+      'ledgers',
+      'companies',
+      'accounting-entries',
+      'provider',
+      'runs',
+      'rules',
+      'bank-accounts',
+      'projection',
+      'allocations',
+      'bank-operations',
+      'bank-connections',
+      'bank-statements',
+      'convergence',
+    ],
+  },
 };
 
 /** Folders of src that may call out of the house. */
@@ -85,16 +144,26 @@ const restricted = (folder: string, forbidden: readonly string[]): OxlintOverrid
 const layers = LAYERS.map((layer, height) =>
   restricted(layer, [...LAYERS.slice(height + 1), ...SIDES, ...ABOVE]),
 );
-const contexts = Object.entries(CONTEXTS).map(([context, below]) =>
-  restricted(`domain/${context}`, [
+const contexts = Object.entries(CONTEXTS).flatMap(([context, { below, folders }]) => {
+  const forbidden = [
     ...LAYERS.slice(LAYERS.indexOf('domain') + 1),
     ...SIDES,
     ...ABOVE,
     ...Object.keys(CONTEXTS)
       .filter((other) => other !== context && !below.includes(other))
       .map((other) => `domain/${other}`),
-  ]),
-);
+  ];
+  const path = `domain/${context}`;
+  return [
+    restricted(path, forbidden),
+    ...folders.map((folder, height) =>
+      restricted(`${path}/${folder}`, [
+        ...forbidden,
+        ...folders.slice(height + 1).map((higher) => `${path}/${higher}`),
+      ]),
+    ),
+  ];
+});
 const sides = SIDES.map((side) =>
   restricted(side, [...SIDES.filter((other) => other !== side), ...ABOVE]),
 );

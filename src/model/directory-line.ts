@@ -18,3 +18,8 @@ export interface DirectoryEntry {
   /** `A` active, `C` ceased. */
   administrative_status: string | null;
 }
+
+/** Of a recipient. */
+export const REACHABILITIES = ['reachable', 'unreachable', 'undetermined'] as const;
+/** `undetermined`: the directory does not say, or did not answer. */
+export type Reachability = (typeof REACHABILITIES)[number];

@@ -17,6 +17,7 @@ import { buildCategory } from '#test-kit/access/builders.ts';
 import { COMMAND_LINE } from '#test/support/invoices/drafts.ts';
 import { startPartner, type Partner } from '#test-kit/service/partner.ts';
 import { dataText, readFrozenEvents, type FrozenEvent } from '#test-kit/delivery/frozen-events.ts';
+import { networkOutbox } from '#domain/exchange/network/network-outbox.ts';
 
 describe('invoice.created', () => {
   let partner: Partner;
@@ -151,6 +152,7 @@ describe('invoice.created', () => {
           target: await findCompanies(db, workspace.id),
         }),
         upload_source: 'api',
+        outbox: networkOutbox,
         baseUrl: 'https://bordereau.test',
       });
       throw new Error('the connection breaks');

@@ -4,8 +4,8 @@ import {
   findListedHandover,
   listHandovers,
   type ListedHandover,
-  type StoredHandoverState,
 } from '#domain/payments/payment-handovers/list-handovers.ts';
+import type { HandoverState } from '#orm/sql/payment-handovers.ts';
 import { decideHandover } from '#domain/payments/payment-handovers/park-handovers.ts';
 import { nullableParis, parisInstant } from '#kernel/instant.ts';
 import { notFound } from '#kernel/api-error.ts';
@@ -24,7 +24,7 @@ const findWorkspace = workspaceFinder('payment_batches');
 
 interface HandoverListOptions extends ListOptions {
   workspace?: string;
-  state?: StoredHandoverState;
+  state?: HandoverState;
 }
 
 interface HandoverShowOptions extends ShownOptions {

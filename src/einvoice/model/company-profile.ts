@@ -42,3 +42,7 @@ export const EMPTY_PROFILE: CompanyProfile = {
   invoice_series: null,
   credit_note_series: null,
 };
+
+/** Reads `company_profiles.profile`, null before the first version. */
+export const readStoredProfile = (text: string | null): CompanyProfile =>
+  text === null ? EMPTY_PROFILE : (JSON.parse(text) as CompanyProfile); // only versions write it

@@ -6,7 +6,7 @@ import { statement, type Queryable } from '#orm/statement.ts';
 
 /** See `payment_handovers` in the schema. */
 export const HANDOVER_STATES = ['queued', 'parked', 'sent', 'concluded'] as const;
-type HandoverState = (typeof HANDOVER_STATES)[number];
+export type HandoverState = (typeof HANDOVER_STATES)[number];
 
 interface Handover {
   /** Null where it began, if it did, after the backup. */

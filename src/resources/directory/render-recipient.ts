@@ -7,7 +7,7 @@ import {
   titled,
   type JsonSchema,
 } from '#kernel/json-schema.ts';
-import { REACHABILITIES } from '#domain/exchange/directory/check-recipient.ts';
+import { REACHABILITIES } from '#model/directory-line.ts';
 import type { FoundRecipient } from '#domain/exchange/directory/look-up-recipient.ts';
 import type { DirectoryEntry, DirectoryLine } from '#model/directory-line.ts';
 import { DIRECTORY_SCHEME } from '#einvoice/model/identifier-scheme.ts';

@@ -18,6 +18,7 @@ import {
   type DraftDependencies,
 } from '#domain/invoicing/drafts/save-draft.ts';
 import { computeWithFonts } from '#http/pipeline/compute-with-fonts.ts';
+import { networkOutbox } from '#domain/exchange/network/network-outbox.ts';
 import { numberExists } from '#domain/invoicing/numbering/find-by-number.ts';
 import { listInvoices } from '#domain/invoicing/invoices/list-invoices.ts';
 import {
@@ -80,6 +81,7 @@ export async function addInvoice(
     deposit: strict ? strictDeposit(input) : input,
     upload_source,
     baseUrl,
+    outbox: networkOutbox,
   });
   if (outcome.kind === 'deposited')
     return warned(renderInvoiceHeader(outcome.invoice), outcome.warnings, 201);
@@ -133,7 +135,11 @@ export async function numberSale(
   const judge = computeWithFonts(call, services, judgeProvisionalApart);
   const { strict } = call.query;
   const issue = { ...keyOf(call), request: call.input, strict };
-  const issued = await issueSale({ db, prepare, judge, baseUrl }, actorOf(call), issue);
+  const issued = await issueSale(
+    { db, prepare, judge, baseUrl, outbox: networkOutbox },
+    actorOf(call),
+    issue,
+  );
   return warned(renderInvoiceHeader(issued.invoice), issued.warnings);
 }
 

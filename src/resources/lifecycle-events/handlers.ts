@@ -2,7 +2,7 @@ import { listLifecycleEvents } from '#domain/invoicing/lifecycle/list-lifecycle-
 import { readSelectedInvoice } from '#domain/invoicing/invoices/invoice-columns.ts';
 import { reopenInvoice } from '#domain/invoicing/lifecycle/reopen-invoice.ts';
 import { retryMessage } from '#domain/exchange/network-messages/retry-message.ts';
-import { statusOutbox } from '#domain/exchange/network-messages/status-outbox.ts';
+import { networkOutbox } from '#domain/exchange/network/network-outbox.ts';
 import { setStatus } from '#domain/invoicing/lifecycle/set-status.ts';
 import type { CheckedInput } from '#kernel/checked-input.ts';
 import type { StatusMembers } from '#domain/invoicing/lifecycle/status-input.ts';
@@ -21,7 +21,7 @@ export async function showLifecycleEvents(call: PagedCall, { db }: Services): Pr
 
 /** Undoes a refusal. */
 export async function openAgain(call: Call, { db, baseUrl }: Services): Promise<Reply> {
-  const request = { ...keyOf(call), outbox: statusOutbox, baseUrl };
+  const request = { ...keyOf(call), outbox: networkOutbox, baseUrl };
   const invoice = await reopenInvoice(db, actorOf(call), request);
   return single(renderInvoiceHeader(readSelectedInvoice(invoice)));
 }
@@ -30,7 +30,7 @@ export async function addLifecycleEvent(
   call: Call<undefined, CheckedInput<StatusMembers>>,
   { db, baseUrl }: Services,
 ): Promise<Reply> {
-  const request = { ...keyOf(call), ...call.input, baseUrl };
+  const request = { ...keyOf(call), ...call.input, outbox: networkOutbox, baseUrl };
   const { event, warnings } = await setStatus(db, actorOf(call), request);
   const data = renderLifecycleEvent(event);
   return warnings.length === 0 ? single(data, 201) : warned(data, warnings, 201);

@@ -1,6 +1,7 @@
 import { prepareDraftApart } from '#domain/invoicing/drafts/prepare-draft.ts';
 import { prepareIssueApart } from '#domain/invoicing/drafts/prepare-issue.ts';
 import type { WarnedInput } from '#einvoice/warnings.ts';
+import { networkOutbox } from '#domain/exchange/network/network-outbox.ts';
 import { convertQuote, type ConversionMembers } from '#domain/invoicing/quotes/convert-quote.ts';
 import { decideQuote } from '#domain/invoicing/quotes/decide-quote.ts';
 import { listQuotes } from '#domain/invoicing/quotes/find-quotes.ts';
@@ -106,6 +107,10 @@ export async function invoiceQuote(
   const { db, baseUrl } = services;
   const prepare = computeWithFonts(call, services, prepareIssueApart);
   const conversion = { ...keyOf(call), request: call.input };
-  const converted = await convertQuote({ db, prepare, baseUrl }, actorOf(call), conversion);
+  const converted = await convertQuote(
+    { db, prepare, baseUrl, outbox: networkOutbox },
+    actorOf(call),
+    conversion,
+  );
   return warned(renderInvoiceHeader(converted.invoice), converted.warnings, 201);
 }

@@ -4,7 +4,7 @@ import { readCdar } from '#einvoice/cdar.ts';
 import { readXml } from '#einvoice/xml/read-xml.ts';
 import { CDAR } from '#einvoice/xml/schemas.ts';
 import { reopenInvoice } from '#domain/invoicing/lifecycle/reopen-invoice.ts';
-import { statusOutbox } from '#domain/exchange/network-messages/status-outbox.ts';
+import { networkOutbox } from '#domain/exchange/network/network-outbox.ts';
 import { buildPurchase, depositInvoice } from '#test-kit/invoices/build-invoice.ts';
 import { startNetworkPartner, type NetworkPartner } from '#test/support/service/network.ts';
 import { checkCdv } from '#test/support/rules/cdv.ts';
@@ -127,7 +127,7 @@ describe('the messages that wait to leave for the network', () => {
     const refusal = { state: 'refused', reason_code: 'DOUBLON' };
     await set(invoice, refusal);
     const key = { workspace_id: partner.workspace.id, id: String(invoice['id']) };
-    const how = { outbox: statusOutbox, baseUrl: 'https://bordereau.test' };
+    const how = { outbox: networkOutbox, baseUrl: 'https://bordereau.test' };
     await reopenInvoice(partner.db, { kind: 'command_line' }, { ...key, ...how });
     await set(invoice, refusal);
     expect((await queued()).map(({ state }) => state)).to.deep.equal(['withdrawn', 'queued']);

@@ -9,6 +9,7 @@ import {
 import { findCompanies } from '#domain/invoicing/invoices/find-companies.ts';
 import { prepareIssue, type IssueInput } from '#domain/invoicing/drafts/prepare-issue.ts';
 import type { Database } from '#orm/database.ts';
+import { networkOutbox } from '#domain/exchange/network/network-outbox.ts';
 
 export const COMMAND_LINE = { kind: 'command_line' } as const;
 
@@ -32,6 +33,7 @@ export function draftsOf({ db, workspace }: { db: Database; workspace: { id: str
   const dependencies = {
     db,
     prepare: (input: IssueInput) => prepareIssue({ ...input, fontFiles: [] }),
+    outbox: networkOutbox,
     baseUrl: 'https://bordereau.example.com',
   };
   const create = async (members: DraftMembers = buildDraftMembers()) =>

@@ -7,7 +7,7 @@ import {
 } from '#domain/exchange/network-messages/record-preparation.ts';
 import { findInvoice } from '#domain/invoicing/invoices/find-invoice.ts';
 import { partySiren } from '#einvoice/json/own-side.ts';
-import type { Reachability } from '#domain/exchange/directory/check-recipient.ts';
+import type { Reachability } from '#model/directory-line.ts';
 import type { UnsealedConnection } from '#domain/exchange/platform-connections/unseal-connection.ts';
 import { Crowded } from '#kernel/fair-gate.ts';
 import { DIRECTORY_SCHEME } from '#einvoice/model/identifier-scheme.ts';

@@ -1,6 +1,6 @@
 import type { DirectoryFault } from '#domain/exchange/directory/directory-reader.ts';
 import type { FoundRecipient } from '#domain/exchange/directory/look-up-recipient.ts';
-import type { Reachability } from '#domain/exchange/directory/check-recipient.ts';
+import type { Reachability } from '#model/directory-line.ts';
 import { html, type Html } from '#http/pages/html.ts';
 import type { DirectoryLine } from '#model/directory-line.ts';
 import type { Language } from '#model/language.ts';

@@ -1,8 +1,5 @@
 import type { UnsealedConnection } from '#domain/exchange/platform-connections/unseal-connection.ts';
-
-export const REACHABILITIES = ['reachable', 'unreachable', 'undetermined'] as const;
-/** `undetermined`: the directory does not say, or did not answer. */
-export type Reachability = (typeof REACHABILITIES)[number];
+import type { Reachability } from '#model/directory-line.ts';
 
 export interface Recipient {
   /** In scheme 0225. */

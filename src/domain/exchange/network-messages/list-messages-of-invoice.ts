@@ -1,5 +1,5 @@
 import type { NetworkMessageState } from '#machines/network-message.ts';
-import type { Reachability } from '#domain/exchange/directory/check-recipient.ts';
+import type { Reachability } from '#model/directory-line.ts';
 import type { Acknowledgement } from '#model/acknowledgement.ts';
 import type { RowKey } from '#orm/lock-row.ts';
 import type { SkippedReason } from '#model/platform-flow.ts';

@@ -1,6 +1,6 @@
 import type { PackedBytes } from '#domain/shared/chunks/pack-bytes.ts';
 import type { TransitionOutcome } from '#domain/shared/apply-transition.ts';
-import type { Reachability } from '#domain/exchange/directory/check-recipient.ts';
+import type { Reachability } from '#model/directory-line.ts';
 import type { NetworkMessageEvent } from '#machines/network-message.ts';
 import type { Database, Transaction } from '#orm/database.ts';
 import type { LockedNetworkMessage } from '#orm/sql/network-messages.ts';

@@ -4,10 +4,7 @@ import type { Transaction } from '#orm/database.ts';
 import type { Invoice } from '#orm/entities/invoice.ts';
 import type { RowKey } from '#orm/lock-row.ts';
 import { recordNetworkStatus } from '#domain/invoicing/lifecycle/record-network-status.ts';
-import {
-  findReceivedMessage,
-  insertReceivedMessage,
-} from '#domain/exchange/network/received-messages.ts';
+import { findReceivedMessage, insertReceivedMessage } from './received-messages.ts';
 import { PLATFORM, TRANSMISSION } from '#einvoice/status-messages/party-roles.ts';
 import { recordChange } from '#domain/shared/audit/record-change.ts';
 

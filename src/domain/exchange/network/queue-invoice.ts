@@ -1,26 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { InvoiceLifecycleState } from '#machines/invoice-lifecycle.ts';
-import type { InvoiceDirection } from '#einvoice/model/invoice.ts';
-import type { InvoiceHeader } from '#einvoice/model/invoice.ts';
 import type { SkippedReason } from '#model/platform-flow.ts';
-import type { Warning } from '#einvoice/model/warning.ts';
 import type { Transaction } from '#orm/database.ts';
-import type { RowKey } from '#orm/lock-row.ts';
 import { insertUnsentMessage, queueMessageOfConnection } from '#orm/sql/connection-messages.ts';
+import type { AnnouncedSale } from '#domain/invoicing/invoices/network-outbox.ts';
 import type { LifecycleEventRow } from '#render/lifecycle-event.ts';
 import { partySiren } from '#einvoice/json/own-side.ts';
 import { isProvisionalNumber } from '#einvoice/number-key.ts';
 import { findSendingConnection } from './find-sending-connection.ts';
-
-interface DepositedSale extends RowKey {
-  company_id: string;
-  direction: InvoiceDirection;
-  lifecycle_state: InvoiceLifecycleState;
-  invoice_number: string | null;
-  proforma: boolean;
-  document: Pick<InvoiceHeader, 'buyer'>;
-  warnings: readonly Pick<Warning, 'severity'>[];
-}
 
 const DEPOSITED = '200';
 
@@ -30,7 +16,7 @@ const DEPOSITED = '200';
  */
 export async function queueInvoice(
   tx: Transaction,
-  invoice: DepositedSale,
+  invoice: AnnouncedSale,
   events: readonly Pick<LifecycleEventRow, 'id' | 'status_code'>[],
 ): Promise<void> {
   const deposited = events.find(({ status_code }) => status_code === DEPOSITED);
@@ -59,7 +45,7 @@ export async function queueInvoice(
   else await insertUnsentMessage(tx, message, 'skipped', reason);
 }
 
-function reasonNotToSend(invoice: DepositedSale): SkippedReason | null {
+function reasonNotToSend(invoice: AnnouncedSale): SkippedReason | null {
   if (invoice.proforma) return 'proforma';
   if (isProvisionalNumber(invoice.invoice_number)) return 'provisional_number';
   if (invoice.lifecycle_state !== 'submitted') return 'taken_over';

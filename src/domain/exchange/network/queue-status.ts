@@ -1,29 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { printCdar } from '#einvoice/cdar.ts';
-import type { InvoiceDirection } from '#einvoice/model/invoice.ts';
 import { statusOfCode } from '#einvoice/model/lifecycle-codes.ts';
 import { OWN_MOVES } from '#machines/own-moves.ts';
-import type { InvoiceHeader } from '#einvoice/model/invoice.ts';
 import type { Transaction } from '#orm/database.ts';
-import type { RowKey } from '#orm/lock-row.ts';
 import { queueNetworkMessage } from '#orm/sql/network-messages.ts';
-import type { NewLifecycleEvent } from '#domain/invoicing/invoices/lifecycle-event.ts';
+import type {
+  AnnouncedInvoice,
+  AnnouncedStatus,
+} from '#domain/invoicing/invoices/network-outbox.ts';
 import { checkStatusMessage } from '#einvoice/status-messages/check-status-message.ts';
 import { composeStatusMessage } from '#einvoice/status-messages/compose-status-message.ts';
 import { findSendingConnection } from './find-sending-connection.ts';
 import { queueStatusOfConnection } from './queue-status-of-connection.ts';
-
-interface InvoiceOfStatus extends RowKey {
-  company_id: string;
-  direction: InvoiceDirection;
-  invoice_number: string | null;
-  document: InvoiceHeader;
-}
-
-type SetStatus = Pick<
-  NewLifecycleEvent,
-  'status_code' | 'occurred_at' | 'reason_code' | 'reason' | 'amounts'
-> & { id: string };
 
 /**
  * Queues the message of a treatment status, in the transaction that sets it: for the platform of the company, else for
@@ -32,8 +20,8 @@ type SetStatus = Pick<
  */
 export async function queueStatus(
   tx: Transaction,
-  invoice: InvoiceOfStatus,
-  event: SetStatus,
+  invoice: AnnouncedInvoice,
+  event: AnnouncedStatus,
 ): Promise<void> {
   const status = statusOfCode(event.status_code);
   const { direction, invoice_number } = invoice;

@@ -6,6 +6,7 @@ import { findReceivedFiles } from '#domain/invoicing/invoices/received-files/fin
 import type { PreparedDeposit } from '#domain/invoicing/invoices/prepare-deposit.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
 import { findWorkspacesOf, receiverAmong } from './find-workspaces-of.ts';
+import { networkOutbox } from './network-outbox.ts';
 
 /** The buyer's receiving workspace. 422 when none has the SIREN, or several do and none receives. */
 export async function findBuyersWorkspace(on: Queryable, siren: string | null): Promise<string> {
@@ -31,7 +32,8 @@ export async function receiveInvoiceWithin(
   deposit: PreparedDeposit,
   baseUrl: string,
 ): Promise<{ invoice_id: string; repeated: boolean }> {
-  const input = { workspace_id, deposit, upload_source: 'network', baseUrl } as const;
+  const outbox = networkOutbox;
+  const input = { workspace_id, deposit, upload_source: 'network', baseUrl, outbox } as const;
   const outcome = await depositWithin(tx, actor, input);
   if (outcome.kind === 'deposited') return { invoice_id: outcome.invoice.id, repeated: false };
   const invoice_id = outcome.duplicate_of;

@@ -13,7 +13,7 @@ import {
   findReceivedMessage,
   insertReceivedMessage,
   type ReceivedMessage,
-} from './received-messages.ts';
+} from '#domain/exchange/network-messages/received-messages.ts';
 import type { ReceivedStatus } from './received-status.ts';
 
 interface ReceivedOutcome {

@@ -2,7 +2,7 @@ import type { RowKey } from '#orm/lock-row.ts';
 import { statement, type Queryable } from '#orm/statement.ts';
 import type { ProfiledCompany, LogoRow } from '#render/company.ts';
 import { findOr404 } from '#domain/shared/find-or-404.ts';
-import { readStoredProfile } from './stored-profile.ts';
+import { readStoredProfile } from '#einvoice/model/company-profile.ts';
 
 type Nullable<Row> = { [Member in keyof Row]: Row[Member] | null };
 

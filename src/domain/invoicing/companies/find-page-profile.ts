@@ -1,7 +1,7 @@
 import type { PageProfile } from '#einvoice/model/company-profile.ts';
 import type { RowKey } from '#orm/lock-row.ts';
 import { statement, type Queryable } from '#orm/statement.ts';
-import { readStoredProfile } from './stored-profile.ts';
+import { readStoredProfile } from '#einvoice/model/company-profile.ts';
 
 const FIND = statement<
   { profile: string; logo: Uint8Array | null },

@@ -1,6 +1,6 @@
 import type { PageProfile } from '#einvoice/model/company-profile.ts';
 import { statement, type Queryable } from '#orm/statement.ts';
-import { readStoredProfile } from './stored-profile.ts';
+import { readStoredProfile } from '#einvoice/model/company-profile.ts';
 
 const FIND = statement<
   { profile: string; logo: Uint8Array | null },

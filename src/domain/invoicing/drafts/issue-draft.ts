@@ -8,6 +8,7 @@ import { isUniqueViolation } from '#orm/unique-violation.ts';
 import type { Warning } from '#einvoice/model/warning.ts';
 import type { InvoiceHeaderRow } from '#render/invoice.ts';
 import { checkCredit } from './check-credit.ts';
+import type { NetworkOutbox } from '#domain/invoicing/invoices/network-outbox.ts';
 import type { NewInvoice } from '#domain/invoicing/invoices/insert-invoice.ts';
 import { acceptDeposit, completeArrival } from '#domain/invoicing/invoices/deposit-invoice.ts';
 import { bySeverity } from '#einvoice/judgement.ts';
@@ -32,6 +33,7 @@ export interface IssueDependencies {
   /** Prepares a deposit, in a compute process if `size` (characters) is large. */
   prepare(input: IssueInput, size: number): Promise<PreparedDeposit>;
   baseUrl: string;
+  outbox: NetworkOutbox;
 }
 
 export interface IssuedSale {
@@ -45,7 +47,7 @@ export interface IssuedSale {
  * a number.
  */
 export async function issueDraft(
-  { db, prepare, baseUrl }: IssueDependencies,
+  { db, prepare, baseUrl, outbox }: IssueDependencies,
   actor: Actor,
   { strict = false, ...seen }: SeenDraft & { strict?: boolean },
   choice: NumberChoice = IN_SERIES,
@@ -60,7 +62,7 @@ export async function issueDraft(
       category_id: draft.category_id === null ? null : Number(draft.category_id),
     });
     const { workspace_id, upload_source } = draft;
-    const input = { workspace_id, deposit: numbered, upload_source, baseUrl };
+    const input = { workspace_id, deposit: numbered, upload_source, baseUrl, outbox };
     const arriving = await acceptDeposit(tx, input);
     const warnings = warningsOf(draft, arriving.invoice);
     const filled = await fillDraft(tx, draft, { ...arriving.invoice, warnings }, choice);

@@ -15,7 +15,7 @@ import { ownLifecycleEvent } from '#domain/invoicing/invoices/lifecycle-event.ts
 import { numberKeyOf } from '#einvoice/number-key.ts';
 import { replaceWarnings } from '#domain/invoicing/invoices/replace-warnings.ts';
 import { moveInvoice } from '#domain/invoicing/lifecycle/move-invoice.ts';
-import { queueInvoice } from '#domain/exchange/network/queue-invoice.ts';
+import type { NetworkOutbox } from '#domain/invoicing/invoices/network-outbox.ts';
 import { checkNumber } from '#domain/invoicing/numbering/check-number.ts';
 import type { NumberChoice } from '#domain/invoicing/numbering/number-choice.ts';
 import { seriesKindOf } from '#domain/invoicing/numbering/series.ts';
@@ -32,6 +32,7 @@ interface ProvisionalIssue extends RowKey {
   /** They replace the warnings of the deposit. */
   warnings: readonly Warning[];
   baseUrl: string;
+  outbox: NetworkOutbox;
 }
 
 /**
@@ -42,7 +43,7 @@ interface ProvisionalIssue extends RowKey {
 export const issueProvisional = (
   db: Database,
   actor: Actor,
-  { choice, seen, warnings, baseUrl, ...key }: ProvisionalIssue,
+  { choice, seen, warnings, baseUrl, outbox, ...key }: ProvisionalIssue,
 ): Promise<Invoice> =>
   db
     .transact(async (begun) => {
@@ -52,7 +53,9 @@ export const issueProvisional = (
       const provisional = invoice.invoice_number;
       const tx = await numberProvisional(locked, invoice, choice);
       replaceWarnings(invoice, warnings);
-      await (invoice.proforma ? touch(tx, invoice) : submit(tx, invoice, warnings, baseUrl));
+      await (invoice.proforma
+        ? touch(tx, invoice)
+        : submit(tx, invoice, { warnings, baseUrl, outbox }));
       await recordChange(tx, actor, {
         workspace_id: invoice.workspace_id,
         action: 'issue',
@@ -117,8 +120,7 @@ async function touch(tx: Transaction, invoice: Invoice): Promise<void> {
 async function submit(
   tx: Transaction,
   invoice: Invoice,
-  warnings: readonly Warning[],
-  baseUrl: string,
+  { warnings, baseUrl, outbox }: Pick<ProvisionalIssue, 'warnings' | 'baseUrl' | 'outbox'>,
 ): Promise<void> {
   const own = ownLifecycleEvent(invoice, statusOf('submitted'), tx.now);
   const { event } = await moveInvoice(tx, invoice, ISSUE, own, baseUrl);
@@ -126,5 +128,5 @@ async function submit(
   const issued = readSelectedInvoice(invoice);
   // Only a purchase has a payee's IBAN.
   await insertOpenItem(tx, { ...issued, payee_iban: null });
-  await queueInvoice(tx, { ...issued, warnings }, [event]);
+  await outbox.queueInvoice(tx, { ...issued, warnings }, [event]);
 }

@@ -43,7 +43,7 @@ export async function issueSale(
     ...key
   }: RowKey & { request: WarnedInput<IssueMembers>; strict: boolean },
 ): Promise<IssuedSale> {
-  const { db, baseUrl } = dependencies;
+  const { db, baseUrl, outbox } = dependencies;
   if (violations.length > 0) throw refusedAtUpdate(violations);
   const choice = readNumberChoice(members);
   const sale = await findInvoice(db, key);
@@ -61,7 +61,7 @@ export async function issueSale(
   const warnings = await judgeSale(dependencies, sale, choice);
   if (strict) refuseRemarks([...unknown, ...warnings]);
   const { version: seen } = members;
-  const provisional = { ...key, choice, seen, warnings, baseUrl };
+  const provisional = { ...key, choice, seen, warnings, baseUrl, outbox };
   return warned(showIssued(await issueProvisional(db, actor, provisional)));
 }
 

@@ -17,8 +17,8 @@ import { noteBegin } from '#domain/shared/apply-transition.ts';
 import { statusOf } from '#einvoice/model/lifecycle-codes.ts';
 import type { PreparedDeposit, PreparedInvoice } from './prepare-deposit.ts';
 import { nextTemporaryNumber } from './temporary-number.ts';
-import { queueInvoice } from '#domain/exchange/network/queue-invoice.ts';
-import { warnOfRefused } from '#domain/invoicing/credit-notes/warn-of-refused.ts';
+import type { NetworkOutbox } from './network-outbox.ts';
+import { warnOfRefused } from './warn-of-refused.ts';
 import { storeAttachments } from '#domain/invoicing/attachments/store-attachments.ts';
 import { storeReceivedFile } from './received-files/store-received-file.ts';
 import type { InvoiceReference } from '#einvoice/model/invoice.ts';
@@ -36,6 +36,7 @@ interface DepositInput {
   upload_source: UploadSource;
   /** The service's own address, for `download` links. */
   baseUrl: string;
+  outbox: NetworkOutbox;
 }
 
 /** `duplicate_of`: the invoice with this seller, number and year; nothing was written. */
@@ -191,7 +192,7 @@ function accept({ violations, invoice }: PreparedDeposit): PreparedInvoice {
 /** The other half: all that an invoice has besides its row, and the events of what was reached. */
 export async function completeArrival(
   tx: Transaction,
-  { workspace_id, deposit, baseUrl }: DepositInput,
+  { workspace_id, deposit, baseUrl, outbox }: DepositInput,
   { prepared, invoice: { warnings } }: ArrivingInvoice,
   stored: InvoiceHeaderRow,
 ): Promise<DepositedInvoice> {
@@ -207,7 +208,7 @@ export async function completeArrival(
     lifecycle_events.push(await insertLifecycleEvent(tx, workspace_id, event));
   }
   const invoice = { ...stored, lifecycle_events };
-  await queueInvoice(tx, { ...stored, company_id, warnings }, lifecycle_events);
+  await outbox.queueInvoice(tx, { ...stored, company_id, warnings }, lifecycle_events);
   await emit(tx, {
     workspace_id,
     type: 'invoice.created',

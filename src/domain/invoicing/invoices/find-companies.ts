@@ -1,5 +1,5 @@
 import { statement, type Queryable } from '#orm/statement.ts';
-import { readStoredProfile } from '#domain/invoicing/companies/stored-profile.ts';
+import { readStoredProfile } from '#einvoice/model/company-profile.ts';
 import type { OwnCompany } from '#einvoice/json/party.ts';
 
 export interface CompanyRow extends OwnCompany {

@@ -4,16 +4,13 @@ import type { Database, Transaction } from '#orm/database.ts';
 import { Invoice } from '#orm/entities/invoice.ts';
 import type { RowKey } from '#orm/lock-row.ts';
 import { statement } from '#orm/statement.ts';
+import type { NetworkOutbox } from '#domain/invoicing/invoices/network-outbox.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
 import { recordChange } from '#domain/shared/audit/record-change.ts';
 import { lockOr404 } from '#domain/shared/find-or-404.ts';
 import { moveInvoice } from './move-invoice.ts';
 
-/** Reopening's view of messages queued for the network. */
-export interface StatusOutbox {
-  /** Withdraws a lifecycle event's message; false, without change, once sending was tried. */
-  withdraw(tx: Transaction, event: RowKey): Promise<boolean>;
-}
+type StatusOutbox = Pick<NetworkOutbox, 'withdraw'>;
 
 /**
  * `refused` → `available` for a purchase whose refusal never left the service (spec, Invoice lifecycle). Emits

@@ -10,13 +10,13 @@ import type { LifecycleEventRow } from '#render/lifecycle-event.ts';
 import {
   readInvoiceReferences,
   warnOfRefused,
-} from '#domain/invoicing/credit-notes/warn-of-refused.ts';
+} from '#domain/invoicing/invoices/warn-of-refused.ts';
 import { isDraftSale } from '#domain/invoicing/invoices/draft-sale.ts';
 import { readSelectedInvoice } from '#domain/invoicing/invoices/invoice-columns.ts';
 import { ownLifecycleEvent } from '#domain/invoicing/invoices/lifecycle-event.ts';
 import { readWarnings } from '#einvoice/warnings.ts';
 import { replaceWarnings } from '#domain/invoicing/invoices/replace-warnings.ts';
-import { queueStatus } from '#domain/exchange/network/queue-status.ts';
+import type { NetworkOutbox } from '#domain/invoicing/invoices/network-outbox.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
 import { recordChange } from '#domain/shared/audit/record-change.ts';
 import { lockOr404 } from '#domain/shared/find-or-404.ts';
@@ -37,6 +37,7 @@ interface StatusRequest extends RowKey {
   /** Violations of the members' shape. */
   violations?: readonly Violation[];
   baseUrl: string;
+  outbox: Pick<NetworkOutbox, 'queueStatus'>;
 }
 
 /**
@@ -46,7 +47,7 @@ interface StatusRequest extends RowKey {
 export async function setStatus(
   db: Database,
   actor: Actor,
-  { members, violations = [], baseUrl, ...key }: StatusRequest,
+  { members, violations = [], baseUrl, outbox, ...key }: StatusRequest,
 ): Promise<SetStatus> {
   const { status, ...more } = readStatusInput({ members, violations });
   return db.transact(async (begun) => {
@@ -65,7 +66,7 @@ export async function setStatus(
       throw conflict(
         `La facture est à l'état « ${lifecycle_state} » : le statut ${status.code} (${status.label}) ne peut pas lui être donné`,
       );
-    await queueStatus(tx, readSelectedInvoice(invoice), { ...own, id: event.id });
+    await outbox.queueStatus(tx, readSelectedInvoice(invoice), { ...own, id: event.id });
     await recordChange(tx, actor, {
       workspace_id: invoice.workspace_id,
       action: 'set_status',

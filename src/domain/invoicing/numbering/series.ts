@@ -2,7 +2,7 @@ import type { RowKey } from '#orm/lock-row.ts';
 import { statement, type Queryable } from '#orm/statement.ts';
 import { isCreditNote } from '#einvoice/model/invoice-type.ts';
 import { YEAR, type NumberSeries, type OwnSeries } from '#einvoice/model/number-series.ts';
-import { readStoredProfile } from '#domain/invoicing/companies/stored-profile.ts';
+import { readStoredProfile } from '#einvoice/model/company-profile.ts';
 
 const byYear = (letters: string): NumberSeries => ({
   prefix: `${letters}-${YEAR}-`,

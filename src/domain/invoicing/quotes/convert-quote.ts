@@ -29,7 +29,7 @@ export interface ConversionMembers {
  * 409 from any other state, and for a quote of another version. Warns of unknown members, too.
  */
 export async function convertQuote(
-  { db, prepare, baseUrl }: IssueDependencies,
+  { db, prepare, baseUrl, outbox }: IssueDependencies,
   actor: Actor,
   { workspace_id, id, request }: RowKey & { request: WarnedInput<ConversionMembers> },
 ): Promise<Converted> {
@@ -54,7 +54,8 @@ export async function convertQuote(
     checkQuoteVersion({ version }, seen);
     if (version !== prepared) throw conflict('Le devis vient de changer, veuillez réessayer');
     const { tx, numbered } = await numberDeposit(locked, quote, deposit);
-    const input = { workspace_id, deposit: numbered, upload_source: 'quote', baseUrl } as const;
+    const upload_source = 'quote';
+    const input = { workspace_id, deposit: numbered, upload_source, baseUrl, outbox } as const;
     const outcome = await importInvoice(tx, input);
     if (outcome.kind !== 'deposited') throw numberTaken();
     const { invoice, warnings } = outcome;

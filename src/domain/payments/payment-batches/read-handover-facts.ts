@@ -1,10 +1,10 @@
+import type { HandoverState } from '#orm/sql/payment-handovers.ts';
 import type { RowKey } from '#orm/lock-row.ts';
 import { statement, type Queryable } from '#orm/statement.ts';
-import type { StoredHandoverState } from '#domain/payments/payment-handovers/list-handovers.ts';
 
 /** A handover, for the page of its batch. */
 export interface HandoverFacts {
-  state: StoredHandoverState;
+  state: HandoverState;
   /** The bank's name for it; null where it began, if it did, after the backup. */
   message_id: string | null;
   /** Whether the channel has made its file. */

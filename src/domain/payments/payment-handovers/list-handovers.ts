@@ -1,8 +1,6 @@
 import type { PaymentChannel } from '#orm/entities/payment-batch.ts';
-import type { HANDOVER_STATES } from '#orm/sql/payment-handovers.ts';
+import type { HandoverState } from '#orm/sql/payment-handovers.ts';
 import { statement, type Queryable } from '#orm/statement.ts';
-
-export type StoredHandoverState = (typeof HANDOVER_STATES)[number];
 
 export interface ListedHandover {
   workspace_id: string;
@@ -12,7 +10,7 @@ export interface ListedHandover {
   channel: PaymentChannel;
   /** The bank's name for it; null where it began, if it did, after the backup. */
   message_id: string | null;
-  state: StoredHandoverState;
+  state: HandoverState;
   instructions_count: number;
   /** Two decimals. */
   total_amount: string;
@@ -31,7 +29,7 @@ const JOINED = `
 
 const LIST = statement<
   ListedHandover,
-  [workspace_id: string, state: StoredHandoverState | null, limit: number]
+  [workspace_id: string, state: HandoverState | null, limit: number]
 >(
   'list_handovers',
   `
@@ -50,7 +48,7 @@ const FIND = statement<ListedHandover, [workspace_id: string, payment_batch_id: 
 export const listHandovers = (
   on: Queryable,
   workspace_id: string,
-  state: StoredHandoverState | null,
+  state: HandoverState | null,
   limit: number,
 ): Promise<ListedHandover[]> => LIST.all(on, workspace_id, state, limit);
 

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { sql } from 'kysely';
 import { reopenInvoice } from '#domain/invoicing/lifecycle/reopen-invoice.ts';
-import { statusOutbox } from '#domain/exchange/network-messages/status-outbox.ts';
+import { networkOutbox } from '#domain/exchange/network/network-outbox.ts';
 import { dropNetworkMessages } from '#domain/exchange/network-messages/drop-messages.ts';
 import { recordNetworkAnswer } from '#domain/exchange/network-messages/work-message.ts';
 import { dataOf } from '#test-kit/service/answers.ts';
@@ -58,7 +58,7 @@ describe('the retention of messages of the network', () => {
     partner.clock.advance(RETENTION);
     expect(await drop()).to.deep.equal({ received_messages: 0, network_messages: 1 });
     const key = { workspace_id: partner.workspace.id, id: String(invoice['id']) };
-    const how = { outbox: statusOutbox, baseUrl: 'https://bordereau.test' };
+    const how = { outbox: networkOutbox, baseUrl: 'https://bordereau.test' };
     const reopened = reopenInvoice(partner.db, { kind: 'command_line' }, { ...key, ...how });
     expect((await refusalOf(reopened)).status).to.equal(409);
   });

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { sql } from 'kysely';
 import { setStatus } from '#domain/invoicing/lifecycle/set-status.ts';
-import { statusOutbox } from '#domain/exchange/network-messages/status-outbox.ts';
+import { networkOutbox } from '#domain/exchange/network/network-outbox.ts';
 import { decideMessage, parkMessages } from '#domain/exchange/network-messages/park-messages.ts';
 import {
   recordNetworkAnswer,
@@ -53,6 +53,7 @@ describe('the messages of an invoice that wait for one another', () => {
       workspace_id: partner.workspace.id,
       id: String(invoice['id']),
       members: { state: 'approved' },
+      outbox: networkOutbox,
       baseUrl: 'https://bordereau.test',
     });
     await worked;
@@ -69,7 +70,7 @@ describe('the messages of an invoice that wait for one another', () => {
     const [, next] = await readMessages(partner);
     if (next === undefined) throw new Error('nothing waits');
     const { late, worked, commit } = lateDatabase(partner.db);
-    const withdrawn = late.transact((tx) => statusOutbox.withdraw(tx, next));
+    const withdrawn = late.transact((tx) => networkOutbox.withdraw(tx, next));
     await worked;
     const recorded = recordNetworkAnswer(partner.db, held, TAKEN, RETRIES);
     await waitingForLock(partner.db);
@@ -118,7 +119,7 @@ describe('the messages of an invoice that wait for one another', () => {
     const held = await takeMessage(partner.db, 'one');
     const [, next] = await readMessages(partner);
     if (next === undefined) throw new Error('nothing waits');
-    await partner.db.transact((tx) => statusOutbox.withdraw(tx, next));
+    await partner.db.transact((tx) => networkOutbox.withdraw(tx, next));
     expect((await dueIn()).slice(1)).to.deep.equal([null, null]);
     await recordNetworkAnswer(partner.db, held, TAKEN, RETRIES);
     expect(await dueIn()).to.deep.equal([null, null, 0]);

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { sql } from 'kysely';
 import { reopenInvoice } from '#domain/invoicing/lifecycle/reopen-invoice.ts';
-import { statusOutbox } from '#domain/exchange/network-messages/status-outbox.ts';
+import { networkOutbox } from '#domain/exchange/network/network-outbox.ts';
 import {
   beginAttempt,
   findMessage,
@@ -44,7 +44,7 @@ describe('the message of a refusal that is undone', () => {
       {
         workspace_id: partner.workspace.id,
         id: String(invoice['id']),
-        outbox: statusOutbox,
+        outbox: networkOutbox,
         baseUrl: 'https://bordereau.test',
       },
     );

@@ -6,6 +6,7 @@ import { findCompanies } from '#domain/invoicing/invoices/find-companies.ts';
 import { buildWorkspace } from '#test-kit/access/builders.ts';
 import { createDatabase, type TestDatabase } from '#test-kit/database/database.ts';
 import { buildPurchase } from '#test-kit/invoices/build-invoice.ts';
+import { networkOutbox } from '#domain/exchange/network/network-outbox.ts';
 
 /** No column takes it, as if the connection had ended here. */
 const LOST = { compressed: false, bytes: null as unknown as Uint8Array };
@@ -35,7 +36,13 @@ describe('storing attachments', () => {
       members: { members: buildPurchase({ attachments }), violations: [] },
       target: await findCompanies(db, workspace.id),
     });
-    return { workspace_id: workspace.id, deposit, upload_source: 'api' as const, baseUrl: 'x' };
+    return {
+      workspace_id: workspace.id,
+      deposit,
+      upload_source: 'api' as const,
+      outbox: networkOutbox,
+      baseUrl: 'x',
+    };
   }
 
   it('writes them with their invoice, in chunks', async () => {

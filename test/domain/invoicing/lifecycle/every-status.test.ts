@@ -15,6 +15,7 @@ import { sqlOn } from '#test-kit/database/sql.ts';
 import { MATRIX, STATE_OF_CODE } from '#test/tables/invoice-lifecycle.ts';
 import { lockOr404 } from '#domain/shared/find-or-404.ts';
 import { BASE_URL, buildIssuer, buildNetworkStatus } from './network-status.ts';
+import { networkOutbox } from '#domain/exchange/network/network-outbox.ts';
 
 const ROLES = { buyer: 'BY', seller: 'SE', platform: 'WK' } as const;
 const PARTIES = ['buyer', 'seller', 'platform'] as const;
@@ -52,7 +53,12 @@ describe('every status', () => {
         const key = { workspace_id: workspace.id, id };
         for (const { code, state } of LIFECYCLE_STATUSES) {
           const moves = matrixOf(from)[party]?.includes(Number(code)) ?? false;
-          const input = { ...key, members: membersOf(code), baseUrl: BASE_URL };
+          const input = {
+            ...key,
+            members: membersOf(code),
+            outbox: networkOutbox,
+            baseUrl: BASE_URL,
+          };
           const outcome = await setStatus(db, COMMAND_LINE, input).then(
             ({ event }) => event.state,
             (error: unknown) => (error as { status?: number }).status,

@@ -14,6 +14,7 @@ import { holdLock } from '#test/support/database/hold-lock.ts';
 import { waitingForLock } from '#test/support/database/waiting-for-lock.ts';
 import { lockOr404 } from '#domain/shared/find-or-404.ts';
 import { BASE_URL, bringStatus, buildIssuer, buildNetworkStatus } from './network-status.ts';
+import { networkOutbox } from '#domain/exchange/network/network-outbox.ts';
 
 describe('a status of the network', () => {
   const clock = new DrivenClock();
@@ -195,7 +196,12 @@ describe('a status of the network', () => {
     });
     const early = await bring(invoice, '212');
     expect(early.result).to.equal('recorded');
-    const set = { workspace_id: workspace.id, id: invoice.id, baseUrl: BASE_URL };
+    const set = {
+      workspace_id: workspace.id,
+      id: invoice.id,
+      outbox: networkOutbox,
+      baseUrl: BASE_URL,
+    };
     const { event } = await setStatus(db, COMMAND_LINE, { ...set, members: { state: 'approved' } });
     expect(await stateOf(invoice)).to.equal('collected');
     expect(await summary()).to.deep.equal([
@@ -238,7 +244,12 @@ describe('a status of the network', () => {
       direction: 'purchases',
       lifecycle_state: 'available',
     });
-    const set = { workspace_id: workspace.id, id: invoice.id, baseUrl: BASE_URL };
+    const set = {
+      workspace_id: workspace.id,
+      id: invoice.id,
+      outbox: networkOutbox,
+      baseUrl: BASE_URL,
+    };
     const unlock = await holdLock(db, `select from invoices where id = ${invoice.id} for update`);
     const outcomes = Promise.all([
       setStatus(db, COMMAND_LINE, { ...set, members: { state: 'approved' } }).then(

@@ -1,6 +1,9 @@
 import { expect } from 'chai';
 import { sql } from 'kysely';
-import { reopenInvoice, type StatusOutbox } from '#domain/invoicing/lifecycle/reopen-invoice.ts';
+import type { NetworkOutbox } from '#domain/invoicing/invoices/network-outbox.ts';
+import { reopenInvoice } from '#domain/invoicing/lifecycle/reopen-invoice.ts';
+
+type StatusOutbox = Pick<NetworkOutbox, 'withdraw'>;
 import { setStatus } from '#domain/invoicing/lifecycle/set-status.ts';
 import { Invoice } from '#orm/entities/invoice.ts';
 import { readFrozenEvents } from '#test-kit/delivery/frozen-events.ts';
@@ -11,6 +14,7 @@ import { createDatabase, type TestDatabase } from '#test-kit/database/database.t
 import { copyInvoices } from '#test/support/invoices/copy-invoices.ts';
 import { COMMAND_LINE } from '#test/support/invoices/drafts.ts';
 import { BASE_URL, bringStatus, buildNetworkStatus } from './network-status.ts';
+import { networkOutbox } from '#domain/exchange/network/network-outbox.ts';
 
 describe('the reopening of a refused purchase', () => {
   let db: TestDatabase;
@@ -27,7 +31,7 @@ describe('the reopening of a refused purchase', () => {
     buildInvoice(db, workspace, { direction: 'purchases', lifecycle_state: 'available' });
   const refuse = async (invoice: Invoice) => {
     const members = { state: 'refused', reason_code: 'DOUBLON' } as const;
-    const input = { ...keyOf(invoice), baseUrl: BASE_URL, members };
+    const input = { ...keyOf(invoice), outbox: networkOutbox, baseUrl: BASE_URL, members };
     return (await setStatus(db, COMMAND_LINE, input)).event;
   };
   const outboxOf = (withdrawn: boolean) => {
@@ -112,7 +116,7 @@ describe('the reopening of a refused purchase', () => {
 
   it('is 409 of such a refusal that a status set here has let through', async () => {
     const invoice = await purchase();
-    const set = { ...keyOf(invoice), baseUrl: BASE_URL };
+    const set = { ...keyOf(invoice), outbox: networkOutbox, baseUrl: BASE_URL };
     await setStatus(db, COMMAND_LINE, { ...set, members: { state: 'approved' } });
     await bringStatus(db, invoice, buildNetworkStatus('210'));
     const disputed = { state: 'disputed', reason_code: 'AUTRE' };

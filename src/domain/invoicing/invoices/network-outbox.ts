@@ -1,0 +1,47 @@
+import type { InvoiceDirection, InvoiceHeader } from '#einvoice/model/invoice.ts';
+import type { Warning } from '#einvoice/model/warning.ts';
+import type { InvoiceLifecycleState } from '#machines/invoice-lifecycle.ts';
+import type { Transaction } from '#orm/database.ts';
+import type { RowKey } from '#orm/lock-row.ts';
+import type { LifecycleEventRow } from '#render/lifecycle-event.ts';
+import type { NewLifecycleEvent } from './lifecycle-event.ts';
+
+/**
+ * What invoicing announces to the network, in the transaction that makes it true: `deposit-invoice.ts` and
+ * `issue-provisional.ts` a sale, `set-status.ts` a status, `reopen-invoice.ts` a refusal taken back. The exchange, above
+ * invoicing, carries it out (`network-outbox.ts`).
+ */
+export interface NetworkOutbox {
+  /** Queues a sale by its event 200, if there is one and its company has a connection. Nothing for a purchase. */
+  queueInvoice(
+    tx: Transaction,
+    invoice: AnnouncedSale,
+    events: readonly Pick<LifecycleEventRow, 'id' | 'status_code'>[],
+  ): Promise<void>;
+  /** Queues the message of a treatment status. */
+  queueStatus(tx: Transaction, invoice: AnnouncedInvoice, event: AnnouncedStatus): Promise<void>;
+  /** Withdraws a lifecycle event's message; false, without change, once sending was tried. */
+  withdraw(tx: Transaction, event: RowKey): Promise<boolean>;
+}
+
+export interface AnnouncedSale extends RowKey {
+  company_id: string;
+  direction: InvoiceDirection;
+  lifecycle_state: InvoiceLifecycleState;
+  invoice_number: string | null;
+  proforma: boolean;
+  document: Pick<InvoiceHeader, 'buyer'>;
+  warnings: readonly Pick<Warning, 'severity'>[];
+}
+
+export interface AnnouncedInvoice extends RowKey {
+  company_id: string;
+  direction: InvoiceDirection;
+  invoice_number: string | null;
+  document: InvoiceHeader;
+}
+
+export type AnnouncedStatus = Pick<
+  NewLifecycleEvent,
+  'status_code' | 'occurred_at' | 'reason_code' | 'reason' | 'amounts'
+> & { id: string };
