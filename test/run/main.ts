@@ -11,6 +11,9 @@ import { filesOf, type Tier } from './tiers.ts';
 
 const PROPERTY_RUNS = { near: '20', all: '200' };
 
+/** Parts for each core: recorded times err, and a mocha of thousands of tests collects garbage. */
+const PARTS_PER_CORE = 3;
+
 const program = new Command('node test/run/main.ts')
   .description(
     'Runs test files in as many mochas as there are cores, each with a PostgreSQL of its own.',
@@ -48,28 +51,40 @@ async function runTier(asked: Tier | 'changed'): Promise<number> {
     TEST_NOTES: directory,
     PROPERTY_RUNS: asked === 'near' || asked === 'changed' ? PROPERTY_RUNS.near : PROPERTY_RUNS.all,
   };
-  const shares = shareFiles(files, availableParallelism());
+  const shares = shareFiles(files, PARTS_PER_CORE * availableParallelism());
   const runs = shares.map((share, at) => ({ name: `part ${at + 1}`, command: mocha(share), env }));
   const npm = process.env['npm_execpath'];
-  if (check && npm !== undefined) runs.push({ name: 'check', command: [npm, 'run', 'check'], env });
-  const isRed = await runBeside(runs);
+  const beside =
+    check && npm !== undefined ? [{ name: 'check', command: [npm, 'run', 'check'], env }] : [];
+  const isRed = await runAll(runs, beside);
   if (isEnded) return 1;
   if (record) recordTimes(mergeNotes<number>('times'), filesOf('all'));
   return isRed || (await isAnyUnseen(asked)) ? 1 : 0;
 }
 
-/** The first run's output appears as it comes, that of the others at the end; failures once more below all. */
-async function runBeside(runs: readonly Run[]): Promise<boolean> {
-  const logs = runs.map((_run, at) => join(directory, `${at}.log`));
-  const codes = await Promise.all(
-    runs.map((run, at) => runInGroup(run, logs[at] as string, at === 0)),
-  );
-  for (const log of logs.slice(1))
-    await pipeline(createReadStream(log), process.stdout, { end: false });
-  for (const [at, log] of logs.entries())
-    if (codes[at] !== 0)
-      process.stdout.write(`\n${runs[at]?.name} failed:\n${await failuresIn(log)}\n`);
-  return codes.some((code) => code !== 0);
+/**
+ * Runs as many parts at once as there are cores, and `beside` from the start. The first part's output appears as it comes,
+ * that of the others at the end; failures once more below all.
+ */
+async function runAll(parts: readonly Run[], beside: readonly Run[]): Promise<boolean> {
+  const runs = [...parts, ...beside];
+  const logOf = (run: Run) => join(directory, `${run.name}.log`);
+  const red: Run[] = [];
+  const carryOut = async (run: Run) => {
+    if (!isEnded && (await runInGroup(run, logOf(run), run === runs[0])) !== 0) red.push(run);
+  };
+  const waiting = parts.values();
+  const carryOutNext = async () => {
+    for (const part of waiting) await carryOut(part);
+  };
+  const cores = Array.from({ length: availableParallelism() }, carryOutNext);
+  await Promise.all([...cores, ...beside.map(carryOut)]);
+  if (isEnded) return true;
+  for (const run of runs.slice(1))
+    await pipeline(createReadStream(logOf(run)), process.stdout, { end: false });
+  for (const run of red)
+    process.stdout.write(`\n${run.name} failed:\n${await failuresIn(logOf(run))}\n`);
+  return red.length > 0;
 }
 
 /** What the mochas left in the notes, in one object. */

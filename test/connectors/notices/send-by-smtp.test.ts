@@ -173,7 +173,7 @@ describe('a mail by SMTP', () => {
       };
 
       it(`with nothing, is ${broken}`, async () => {
-        expect(await answerWith(() => {}, 150)).to.equal(broken);
+        expect(await answerWith(() => {}, 1_000)).to.equal(broken);
       });
 
       it(`a byte at a time, is ${broken}, and the connection ends`, async () => {
