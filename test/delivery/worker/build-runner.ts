@@ -8,7 +8,7 @@ import { SUBSCRIBER_EGRESS } from '#test-kit/delivery/subscriber.ts';
 /** No listener, so that no test asks an outside server. */
 const NO_NAME_SERVER = '127.0.0.1:9';
 
-export const SHORT = { connectTimeout: 200, responseTimeout: 400 };
+export const SHORT = { connectTimeout: 1_000, responseTimeout: 1_500 };
 
 type Overrides = Partial<Omit<AttemptRunnerSettings, 'egress'>> & {
   egress?: Partial<AttemptRunnerSettings['egress']>;
