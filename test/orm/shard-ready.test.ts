@@ -134,8 +134,8 @@ const RULES: readonly Rule[] = [
       'domain/access/nodes/read-service-state.ts':
         'counts what waits in all workspaces, for administrators',
       'process/check-sealing-keys.ts': 'looks for any sealed text as the service starts',
-      'domain/invoicing/network/claim-siren.ts': 'goes from a SIREN to its companies',
-      'domain/invoicing/network/find-workspaces-of.ts': 'goes from a SIREN to its workspace',
+      'domain/exchange/network/claim-siren.ts': 'goes from a SIREN to its companies',
+      'domain/exchange/network/find-workspaces-of.ts': 'goes from a SIREN to its workspace',
     },
   },
   {
