@@ -21,7 +21,7 @@ import {
   type ShapeCheck,
 } from './check-shape.ts';
 import { decimalMembers } from './decimal-members.ts';
-import { findUnknownMembers } from './find-unknown-members.ts';
+import { findUnknownMembers } from './unknown-members.ts';
 import { removeUnknownMembers } from './remove-unknown-members.ts';
 import { withoutRequiredBelow } from './without-required-below.ts';
 

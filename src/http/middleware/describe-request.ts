@@ -14,6 +14,6 @@ interface KnownCaller {
 
 /** Undefined until they are known. */
 export const callerOf = ({ state }: Context): KnownCaller => ({
-  application_id: state['application_id'] as string | undefined, // serve-route.ts sets them
+  application_id: state['application_id'] as string | undefined, // steps.ts sets them
   workspace_id: state['workspace_id'] as string | undefined,
 });

@@ -2,7 +2,7 @@ import { toApiError } from '#http/to-api-error.ts';
 import { writeReply } from '#http/write-reply.ts';
 import type { SharedServices } from './call.ts';
 import type { ServedRoute } from './route.ts';
-import { serveRoute, type ReceivedRequest } from './serve-route.ts';
+import { serveRoute, type ReceivedRequest } from './steps.ts';
 import type { Surface } from './surface.ts';
 
 /** Answers a request by its route, and a refused one by its surface; a 5xx shows nothing internal. */

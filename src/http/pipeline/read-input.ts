@@ -8,7 +8,7 @@ import type { HeldBytes } from '#http/held-bytes.ts';
 import type { FileRule, FormRule, Handler, ServedRoute } from './route.ts';
 import { unsupportedMediaType } from '#kernel/api-error.ts';
 import { mediaTypeOf } from '#http/media-type.ts';
-import { readBodyBytes } from '#http/read-body-bytes.ts';
+import { readBodyBytes } from '#http/request-body.ts';
 import { readBodyText } from '#http/read-body-text.ts';
 import { refuseHeavy } from '#http/refuse-heavy.ts';
 import type { UploadedBody } from '#http/uploaded-file.ts';

@@ -8,7 +8,7 @@ import type { PreparedDeposit } from '#domain/invoicing/invoices/prepare-deposit
 import type { Remarks } from '#einvoice/warnings.ts';
 import { prepareFileDeposit } from '#domain/invoicing/invoices/prepare-file-deposit.ts';
 import { readText } from '#einvoice/json/input.ts';
-import { findUnknownMembers } from '#http/find-unknown-members.ts';
+import { findUnknownMembers } from '#http/unknown-members.ts';
 import { FLAG } from '#http/query.ts';
 import { computation } from '#kernel/compute/computation.ts';
 import { enumOf, type JsonSchema } from '#kernel/json-schema.ts';

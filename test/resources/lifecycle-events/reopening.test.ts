@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { refuseInJson } from '#http/json-refusal.ts';
 import type { HeldBytes } from '#http/held-bytes.ts';
 import type { Caller } from '#http/pipeline/caller.ts';
-import { serveRoute } from '#http/pipeline/serve-route.ts';
+import { serveRoute } from '#http/pipeline/steps.ts';
 import type { Surface } from '#http/pipeline/surface.ts';
 import { PERSON_ROUTES, ROUTES } from '#resources/registry.ts';
 import { dataOf, NOT_FOUND } from '#test-kit/service/answers.ts';

@@ -4,7 +4,7 @@ import { expect } from 'chai';
 import { BUDGETS } from '#http/budgets.ts';
 import { Crowded } from '#kernel/fair-gate.ts';
 import type { HeldBytes } from '#http/held-bytes.ts';
-import { readBodyBytes } from '#http/read-body-bytes.ts';
+import { readBodyBytes } from '#http/request-body.ts';
 import { errorOf } from '#test/support/service/error-of.ts';
 
 const LIMIT = 1024 * 1024;

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { findUnknownMembers } from '#http/find-unknown-members.ts';
+import { findUnknownMembers } from '#http/unknown-members.ts';
 
 const TEXT = { type: ['string', 'null'] };
 const ADDRESS = { type: ['object', 'null'], properties: { city: TEXT } };

@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { actorOf, tenantsOf, type Caller } from '#http/pipeline/caller.ts';
 import type { AnyCall, SharedServices } from '#http/pipeline/call.ts';
 import type { ServedRoute } from '#http/pipeline/route.ts';
-import { serveRoute } from '#http/pipeline/serve-route.ts';
+import { serveRoute } from '#http/pipeline/steps.ts';
 import type { Surface } from '#http/pipeline/surface.ts';
 import type { HeldBytes } from '#http/held-bytes.ts';
 import { noContent } from '#http/reply.ts';
