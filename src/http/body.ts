@@ -1,4 +1,3 @@
-import type { ErrorObject } from 'ajv';
 import { computation, loadComputation, type ComputationName } from '#kernel/compute/computation.ts';
 import {
   MAX_VALUES,
@@ -8,7 +7,6 @@ import {
   type UnreadableReason,
 } from '#kernel/json.ts';
 import type { JsonSchema } from '#kernel/json-schema.ts';
-import type { CheckedInput } from '#kernel/checked-input.ts';
 import type { MemberNames } from '#kernel/member-names.ts';
 import { badRequest, refusedAtCreation, refusedAtUpdate } from '#kernel/api-error.ts';
 import { REASONS, type Reason, type Violation } from '#kernel/violation.ts';
@@ -16,13 +14,12 @@ import {
   compileCheck,
   findErrors,
   placeOf,
+  readCheckedInput,
   readViolations,
-  removeUnsound,
   type ShapeCheck,
 } from './check-shape.ts';
 import { decimalMembers } from './decimal-members.ts';
-import { findUnknownMembers } from './unknown-members.ts';
-import { removeUnknownMembers } from './remove-unknown-members.ts';
+import { findUnknownMembers, removeUnknownMembers } from './unknown-members.ts';
 import { withoutRequiredBelow } from './without-required-below.ts';
 
 interface BodyShape {
@@ -92,7 +89,7 @@ export function bodyRule(
 }
 
 /**
- * A rule whose operation refuses the body and takes a {@link CheckedInput}. Only for flat schemas with few members:
+ * A rule whose operation refuses the body and takes a `CheckedInput`. Only for flat schemas with few members:
  * every violation is always collected.
  */
 export const deferredRule = (
@@ -139,7 +136,7 @@ export const decisionRule = (wrapper: string, schema: JsonSchema): BodyRule => (
 
 /** A parsed body and its member names. */
 interface WrappedBody {
-  /** The wrapper's members, or the {@link CheckedInput} made from them. */
+  /** The wrapper's members, or the `CheckedInput` made from them. */
   members: unknown;
   names: MemberNames;
 }
@@ -152,20 +149,16 @@ export function readWrapped(rule: CheckedShape, text: string): WrappedBody {
   const wrapped = unwrap(rule, text);
   const names = namesOf(rule, wrapped);
   removeUnknownMembers(rule.schema, wrapped);
-  return { members: checkShape(rule, wrapped, text), names };
+  const isComplete = text.length < rule.collectsBelow;
+  const errors = findErrors(rule, wrapped, isComplete);
+  if (rule.defersRefusal && (isComplete || errors.length === 0))
+    return { members: readCheckedInput(wrapped, errors), names };
+  if (errors.length === 0) return { members: wrapped, names };
+  throw refused(rule, readViolations(errors).violations);
 }
 
 const namesOf = ({ schema, collection, elsewhere }: BodyShape, members: object): MemberNames =>
   collection ? { unknown: [], misplaced: [] } : findUnknownMembers(schema, members, elsewhere);
-
-function checkShape(rule: CheckedShape, members: object, text: string): unknown {
-  const isComplete = text.length < rule.collectsBelow;
-  const errors = findErrors(rule, members, isComplete);
-  if (rule.defersRefusal && (isComplete || errors.length === 0))
-    return readCheckedInput(members, errors);
-  if (errors.length === 0) return members;
-  throw refused(rule, readViolations(errors).violations);
-}
 
 const refused = (rule: BodyShape, violations: readonly Violation[]) =>
   rule.phase === 'creation' ? refusedAtCreation(violations) : refusedAtUpdate(violations);
@@ -209,16 +202,6 @@ function explain({ reason, path }: UnreadableJson): string {
     default:
       return "n'est pas un document JSON valide";
   }
-}
-
-/** The errors are complete: a value without an error is sound. */
-function readCheckedInput(
-  members: object,
-  errors: readonly ErrorObject[],
-): CheckedInput<Record<string, unknown>> {
-  const found = readViolations(errors);
-  removeUnsound(members, errors);
-  return { members: { ...members }, ...found };
 }
 
 const isObject = (value: unknown): value is object =>

@@ -44,6 +44,16 @@ export function findErrors(
   return check.errors ?? [];
 }
 
+/** Members without those that are unsound. The errors are all there are: a value without one is sound. */
+export function readCheckedInput(
+  members: object,
+  errors: readonly ErrorObject[],
+): CheckedInput<Record<string, unknown>> {
+  const found = readViolations(errors);
+  removeUnsound(members, errors);
+  return { members: { ...members }, ...found };
+}
+
 /** Converts ajv's errors to violations, the first per field, at most {@link MAX_VIOLATIONS}. */
 export function readViolations(
   errors: readonly ErrorObject[],
@@ -78,7 +88,7 @@ export const placeOf = (segments: readonly string[]): Pick<Violation, 'field' | 
  * Removes every value with an error. List items keep their positions: an unsound object is emptied; for any other item
  * the whole list is removed.
  */
-export function removeUnsound(members: object, errors: readonly ErrorObject[]): void {
+function removeUnsound(members: object, errors: readonly ErrorObject[]): void {
   for (const { instancePath, keyword, parentSchema } of errors) {
     const isObject = [parentSchema?.['type']].flat().includes('object');
     if (keyword !== 'required') removeAt(members, instancePath.split('/').slice(1), isObject);

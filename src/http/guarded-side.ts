@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { leaveUnread } from '#http/leave-unread.ts';
+import { leaveUnread } from '#http/write-reply.ts';
 import type { RefusedRequest } from '#http/pipeline/surface.ts';
 import type { RateLimiter } from '#http/rate-limiter.ts';
 import { requestIdOf } from '#http/request-id.ts';
