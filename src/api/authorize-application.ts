@@ -7,9 +7,8 @@ import {
   type Grant,
 } from '#domain/access/oauth/find-caller.ts';
 import type { Queryable } from '#orm/statement.ts';
-import type { Method, RouteAccess } from '#http/pipeline/route.ts';
-import type { Caller } from '#http/pipeline/caller.ts';
-import { ACTION_OF, may, SUFFICIENT_SCOPES } from '#http/pipeline/may.ts';
+import { ACTION_OF, type Method, type RouteAccess } from '#http/pipeline/route.ts';
+import { may, SUFFICIENT_SCOPES, type Caller } from '#http/pipeline/caller.ts';
 import { authorizeNobody, type Surface } from '#http/pipeline/surface.ts';
 import { forbidden, notFound, ApiError } from '#kernel/api-error.ts';
 import { isSubset } from '#model/scope.ts';
@@ -48,12 +47,13 @@ export function readBearer(headers: IncomingHttpHeaders): string {
  * workspace. Each later transaction repeats the check, not the count, and holds off changes that would remove its
  * rights.
  */
-export const authorizeApplication: Surface['authorize'] = (route, sender, services) => {
-  const { access, method } = route;
-  if (access === 'open') return authorizeNobody(route, sender, services);
-  const { headers, address } = sender;
+export const authorizeApplication: Surface['authorize'] = (exchange) => {
+  const { request, services } = exchange;
+  const { access, method } = exchange.route;
+  if (access === 'open') return authorizeNobody(exchange);
+  const { address } = exchange.caller;
   const { findCaller, lookUps, rateLimiter, strangers } = services;
-  const digest = readBearer(headers);
+  const digest = readBearer(request.headers);
   const admit = ({ token, grant }: FoundCaller): Application => {
     const { application_id, scopes } = token;
     const caller = { kind: 'application', application_id, scopes, address } as const;
@@ -68,8 +68,8 @@ export const authorizeApplication: Surface['authorize'] = (route, sender, servic
     if (first === null) strangers.note(address);
     const found = await acceptToken(lookUps, first);
     const { application_id: owner } = found.token;
-    sender.reportApplication(owner);
-    await rateLimiter?.admit({ digest, owner }, sender);
+    request.state['application_id'] = owner;
+    await rateLimiter?.admit({ digest, owner }, request);
     const caller = admit(found);
     return {
       caller,

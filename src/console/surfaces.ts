@@ -1,6 +1,6 @@
 import { refuseInJson } from '#http/json-refusal.ts';
 import type { ServedRoute } from '#http/pipeline/route.ts';
-import type { RefusedRequest, Surface } from '#http/pipeline/surface.ts';
+import { authorizeNobody, type RefusedRequest, type Surface } from '#http/pipeline/surface.ts';
 import type { Reply } from '#http/reply.ts';
 import type { ApiError } from '#kernel/api-error.ts';
 import { createPasswordHasher } from '#domain/access/users/password.ts';
@@ -48,7 +48,7 @@ export const createConsoleSurfaces = (): readonly Surface[] => [
   },
   {
     routes: [assetRoute()],
-    authorize: () => async () => ({ caller: { kind: 'nobody', address: '' } }),
+    authorize: authorizeNobody,
     refuse: refuseInJson,
     held: 'people',
     ignoresQuery: true,

@@ -8,7 +8,7 @@ import { requireHost } from '#http/middleware/require-host.ts';
 import { setCommonHeaders } from '#http/middleware/set-common-headers.ts';
 import { traceRequest } from '#http/middleware/trace-request.ts';
 import { writeRefusals } from '#http/middleware/write-refusals.ts';
-import { answerRoute } from '#http/pipeline/answer-route.ts';
+import { answerRoute } from '#http/pipeline/steps.ts';
 import type { RefusedRequest, Surface } from '#http/pipeline/surface.ts';
 import type { ApiError } from '#kernel/api-error.ts';
 import type { Reply } from '#http/reply.ts';
@@ -49,8 +49,14 @@ export function createApp(
     for (const route of surface.routes)
       router.register(route.path, route.method, async (ctx) => {
         const address = readAddress(ctx.req);
-        const request = { ctx, address, held: held[surface.held](ctx.res, address) };
-        await answerRoute(surface, route, request, side.services);
+        await answerRoute({
+          surface,
+          route,
+          services: side.services,
+          request: ctx,
+          held: held[surface.held](ctx.res, address),
+          address,
+        });
       });
   app.use(setCommonHeaders(services.publicOrigin));
   app.use(logRequest(services, readAddress));

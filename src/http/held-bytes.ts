@@ -18,8 +18,8 @@ export interface HeldBytes {
   readonly maxBodyPause: number;
   /** Aborted when the client hangs up before its answer; created on first use. */
   readonly leaving: () => AbortSignal;
-  /** Sets the owner of the share: first an address, then the application once its token is known. */
-  countFor(tenant: string): void;
+  /** Whose share it is: the address's, then the caller's once it is known. */
+  tenants: readonly string[];
   /** Counts memory, in bytes, for the arrived part of the body. Throws {@link Crowded}. */
   receive(bytes: number): void;
   /** Waits until a body of this size may be parsed. Rejects with {@link Crowded}. */
@@ -82,33 +82,32 @@ interface Gates {
 }
 
 function open(gates: Gates, response: ServerResponse, address: string): HeldBytes {
-  let tenants = [`address:${shareOfAddress(address)}`];
   let body: Pass | null = null;
   let parsing: Pass | null = null;
   let answer: Pass | null = null;
   const leaving = clientLeaving(response);
   const { parsedAtOnce = PARSED_AT_ONCE_BYTES } = gates;
-  const count = (held: Pass | null, gate: FairGate, bytes: number): Pass => {
-    const grown = held?.grow(bytes) === true ? held : null;
-    const pass = held === null ? gate.tryEnter(tenants, bytes) : grown;
-    if (pass === null) throw new Crowded(gate.name, `${tenants.join()} has its share of bytes`);
-    return pass;
+  const count = (pass: Pass | null, gate: FairGate, bytes: number): Pass => {
+    const { tenants } = held;
+    const grown = pass?.grow(bytes) === true ? pass : null;
+    const counted = pass === null ? gate.tryEnter(tenants, bytes) : grown;
+    if (counted === null) throw new Crowded(gate.name, `${tenants.join()} has its share of bytes`);
+    return counted;
   };
-  return {
+  const held: HeldBytes = {
+    tenants: [`address:${shareOfAddress(address)}`],
     maxBodyPause: gates.maxBodyPause,
     leaving,
-    countFor: (tenant) => {
-      tenants = [tenant];
-    },
     receive: (bytes) => {
       body = count(body, gates.bodies, bytes);
     },
     awaitParsing: async (bytes) => {
       if (gates.parsed === null || bytes <= parsedAtOnce) return;
-      parsing = await gates.parsed.enter(tenants, bytes, leaving());
+      parsing = await gates.parsed.enter(held.tenants, bytes, leaving());
     },
     awaitAnswer: async (bytes) => {
-      if (bytes > UNCOUNTED_BYTES) answer ??= await gates.answers.enter(tenants, bytes, leaving());
+      if (bytes > UNCOUNTED_BYTES)
+        answer ??= await gates.answers.enter(held.tenants, bytes, leaving());
     },
     countAnswer: (bytes) => {
       if (bytes > UNCOUNTED_BYTES) answer ??= count(null, gates.answers, bytes);
@@ -121,6 +120,7 @@ function open(gates: Gates, response: ServerResponse, address: string): HeldByte
       else if (answer !== null) response.once('close', answer.leave);
     },
   };
+  return held;
 }
 
 /** Creates, on first use, the signal for a client that hangs up before its answer. */

@@ -16,7 +16,7 @@ export interface RateLimiter {
    * Counts a request of a valid token; throws 429 if its owner's budget is used up.
    * @param more that it counts for, until they are given back
    */
-  admit(token: ValidToken, sender: Answered, more?: number): Promise<void>;
+  admit(token: ValidToken, answer: Answered, more?: number): Promise<void>;
   giveBack(owner: string, requests: number): void;
 }
 
@@ -35,7 +35,7 @@ interface ValidToken {
 
 /** Where the headers of the answer go, whatever the answer is. */
 interface Answered {
-  setHeaders(headers: Readonly<Record<string, string>>): void;
+  set(headers: Record<string, string>): void;
 }
 
 interface RateLimiterOptions {
@@ -111,15 +111,15 @@ export function createRateLimiter(options: RateLimiterOptions): RateLimiter {
       const headers = { ...headersFor(allowance), 'Retry-After': String(secondsOf(endsIn)) };
       return { owner, endsIn, headers };
     },
-    admit: async ({ digest, owner }, sender, more) => {
+    admit: async ({ digest, owner }, answer, more) => {
       const allowance = allowanceOf(owner);
       const verdict = await allowance.takeOne(more);
       if (verdict === 'unknown') {
-        sender.setHeaders({ 'RateLimit-Policy': policy });
+        answer.set({ 'RateLimit-Policy': policy });
         return;
       }
       if (verdict === 'taken') {
-        sender.setHeaders(headersFor(allowance));
+        answer.set(headersFor(allowance));
         return;
       }
       if (verdict === 'used_up')
@@ -127,7 +127,7 @@ export function createRateLimiter(options: RateLimiterOptions): RateLimiter {
       if (refused.size >= MAX_KNOWN_TOKENS) sweep();
       if (refused.size < MAX_KNOWN_TOKENS) refused.set(digest, { allowance, owner });
       observer.count?.('rate_limited', {});
-      sender.setHeaders(headersFor(allowance));
+      answer.set(headersFor(allowance));
       throw refuse(secondsOf(allowance.state().endsIn));
     },
     giveBack: (owner, requests) => allowances.get(owner)?.giveBack(requests),

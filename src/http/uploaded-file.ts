@@ -1,7 +1,7 @@
 import { digestBytes } from '#kernel/secret.ts';
 import { badRequest } from '#kernel/api-error.ts';
 import { ONE_FILE, readMultipart, type FileParts, type Form } from './read-multipart.ts';
-import { FORM_TYPE, mediaTypeOf } from './media-type.ts';
+import { FORM_TYPE, mediaTypeOf } from './request-body.ts';
 
 /** A file as it came, for a compute process. */
 export interface UploadedBody {

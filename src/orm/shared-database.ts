@@ -11,9 +11,9 @@ interface DatabaseUser {
   /** Whether time has passed since the rights were read; the next read then checks them first. */
   heldUp?: boolean;
   /** Throws if reading is no longer allowed. Called before a read after a delay, a wait here included. */
-  check?: () => Promise<unknown>;
+  check?: (() => Promise<unknown>) | undefined;
   /** Begins each transaction and returns its instant; throws if writing is no longer allowed. */
-  begin?: Begin;
+  begin?: Begin | undefined;
   /** Names the work that its transactions belong to. */
   traceparent?: string | undefined;
 }

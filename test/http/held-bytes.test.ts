@@ -19,7 +19,7 @@ describe('the bytes that requests hold', () => {
     // Only a response's end is used.
     const response = new EventEmitter() as unknown as ServerResponse;
     const held = opener.calls(response, '192.0.2.7');
-    held.countFor(tenant);
+    held.tenants = [tenant];
     return { held, leave: () => response.emit('close') };
   };
   /** Two applications' largest bodies fill what may be parsed at once. */

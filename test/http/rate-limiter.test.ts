@@ -38,7 +38,7 @@ describe('the rate limiter of a process', () => {
     });
   });
 
-  const sender = { setHeaders: (more: object) => void Object.assign(headers, more) };
+  const answer = { set: (more: object) => void Object.assign(headers, more) };
   const send = async (owner = '1', digest = `token ${owner}`) => {
     const refusal = limiter.findRefusal(() => digest);
     if (refusal !== null) {
@@ -46,7 +46,7 @@ describe('the rate limiter of a process', () => {
       return 429;
     }
     try {
-      await limiter.admit({ owner, digest }, sender);
+      await limiter.admit({ owner, digest }, answer);
       return 200;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

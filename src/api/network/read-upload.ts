@@ -1,4 +1,4 @@
-import { FORM_TYPE, mediaTypeOf } from '#http/media-type.ts';
+import { FORM_TYPE, mediaTypeOf } from '#http/request-body.ts';
 import { readUploadedFile, type UploadedBody } from '#http/uploaded-file.ts';
 import { computation } from '#kernel/compute/computation.ts';
 import type { ComputePool } from '#kernel/compute/compute-pool.ts';

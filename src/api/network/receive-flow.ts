@@ -1,4 +1,4 @@
-import { actorOf, tenantsOf } from '#http/pipeline/caller.ts';
+import { actorOf } from '#http/pipeline/caller.ts';
 import type { Call, Services } from '#http/pipeline/call.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
 import type { FlowReader } from '#domain/exchange/network/flow-reader.ts';
@@ -9,7 +9,7 @@ import {
 } from '#domain/exchange/network/take-flow.ts';
 import { settleTakenWithin } from '#domain/exchange/quarantine/settle-taken.ts';
 import { createFlowReader } from '#http/flow-reader.ts';
-import { FORM_TYPE } from '#http/media-type.ts';
+import { FORM_TYPE } from '#http/request-body.ts';
 import { single, type Reply } from '#http/reply.ts';
 import type { UploadedBody } from '#http/uploaded-file.ts';
 import { ApiError } from '#kernel/api-error.ts';
@@ -29,8 +29,8 @@ export async function receiveFlow(
   call: Call<undefined, UploadedBody>,
   services: Services,
 ): Promise<Reply> {
+  const { tenants } = call;
   const { db, log, documents } = services;
-  const tenants = tenantsOf(call.caller, null);
   const bytes = await readFile(call.input, documents, tenants);
   const file = { bytes, sha256: await fingerprintLong(bytes) };
   const reader = createFlowReader(services, tenants);

@@ -7,8 +7,8 @@ import { NETWORK_ROUTES } from './routes.ts';
 /** The e-invoicing network's channel, present only with a configured token. */
 export const NETWORK_SURFACE: Surface = {
   routes: NETWORK_ROUTES,
-  authorize: (_route, { headers, address }, { networkTokenDigest }) => {
-    const digest = readBearer(headers);
+  authorize: ({ request, caller: { address }, services: { networkTokenDigest } }) => {
+    const digest = readBearer(request.headers);
     if (networkTokenDigest === null || !sameDigest(digest, networkTokenDigest))
       throw invalidToken(true);
     const admission: Admission = { caller: { kind: 'network', address } };

@@ -1,6 +1,6 @@
 import type { FileRule, FormRule, Method, Route, RouteAccess } from '#http/pipeline/route.ts';
 import type { RouteDescription } from '#http/pipeline/route-description.ts';
-import { FORM_TYPE } from '#http/media-type.ts';
+import { FORM_TYPE } from '#http/request-body.ts';
 import type { Answers } from '#http/answers.ts';
 import type { Example } from './examples.ts';
 

@@ -1,4 +1,5 @@
-import { ACTION_OF, SUFFICIENT_SCOPES } from '#http/pipeline/may.ts';
+import { SUFFICIENT_SCOPES } from '#http/pipeline/caller.ts';
+import { ACTION_OF } from '#http/pipeline/route.ts';
 import type { AnswerBody } from '#http/answers.ts';
 import type { EventType } from '#model/event-type.ts';
 import { needsToken, type DocumentedRoute } from './documented-route.ts';

@@ -1,5 +1,5 @@
 import type { BodyRule } from '#http/body.ts';
-import { FORM_TYPE } from '#http/media-type.ts';
+import { FORM_TYPE } from '#http/request-body.ts';
 import type { QueryParameter } from '#http/query.ts';
 import { described, type JsonSchema } from '#kernel/json-schema.ts';
 import { DOWNLOAD_FORMATS } from '#einvoice/convert.ts';

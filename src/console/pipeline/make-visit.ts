@@ -5,12 +5,13 @@ import type { Visit } from './visit.ts';
 
 /** The visit of a page by an admitted request. */
 export function visitOf(call: AnyCall, baseUrl: string): Visit {
-  const { params, query, caller, session, workspace_id, request } = call;
+  const { params, query, caller, session, workspace_id, tenants, request } = call;
   const visit = {
     ...strangerOf(request),
     params,
     query,
     address: caller.address,
+    tenants,
     isExpired: session === null && readSession(request.headers, baseUrl) !== null,
   };
   if (session === null) return visit;
@@ -35,6 +36,7 @@ export function strangerOf({ url, headers }: { url: string; headers: IncomingHtt
     theme,
     now: new Date(),
     address: '',
+    tenants: [],
     lastWorkspace,
     isExpired: false,
     person: null,

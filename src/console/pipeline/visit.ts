@@ -29,6 +29,8 @@ export interface Visit<Query extends object = object> {
   /** When the page was asked for: relative times and countdowns start from it. */
   now: Date;
   address: string;
+  /** Those whose shares it uses. */
+  tenants: readonly string[];
   /** The last workspace that this browser has shown, of anybody. */
   lastWorkspace: string | null;
   /** The browser has a session that has ended. */

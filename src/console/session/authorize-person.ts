@@ -1,8 +1,8 @@
 import { findSession, seeSession, type FoundSession } from '#domain/access/users/sessions.ts';
 import { lockRights, lockUser, shareUser } from '#domain/access/users/user-lock.ts';
-import type { SharedServices } from '#http/pipeline/call.ts';
+import type { RequestHead } from '#http/pipeline/call.ts';
 import type { ServedRoute } from '#http/pipeline/route.ts';
-import type { Admission, Enter, Sender, Surface } from '#http/pipeline/surface.ts';
+import type { Admission, Enter, Exchange, Surface } from '#http/pipeline/surface.ts';
 import { forbidden, notFound, type ApiError } from '#kernel/api-error.ts';
 import { isRole, reaches, type Audience } from '#model/role.ts';
 import type { Queryable } from '#orm/statement.ts';
@@ -24,39 +24,41 @@ const audienceOf = ({ console: audience, path }: ServedRoute): Audience => {
  */
 export const authorizePerson =
   (
-    signedOut: (sender: Sender) => ApiError,
-    secondFactorFirst: (sender: Sender) => ApiError,
+    signedOut: (request: RequestHead) => ApiError,
+    secondFactorFirst: (request: RequestHead) => ApiError,
   ): Surface['authorize'] =>
-  (route, sender, services) => {
+  (exchange) => {
+    const { route, request, services } = exchange;
+    const { address } = exchange.caller;
     const audience = audienceOf(route);
-    const digest = readSession(sender.headers, services.baseUrl);
+    const digest = readSession(request.headers, services.baseUrl);
     const screen = () => {
-      if (route.method !== 'GET') checkOrigin(sender.headers, services.publicOrigin);
+      if (route.method !== 'GET') checkOrigin(request.headers, services.publicOrigin);
     };
-    if (audience === 'open') return enterOpenly(digest, sender, services, screen);
-    if (digest === null) throw signedOut(sender);
+    if (audience === 'open') return enterOpenly(exchange, digest, screen);
+    if (digest === null) throw signedOut(request);
     return async (workspace_id) => {
       const admit = (found: FoundSession | null): FoundSession => {
-        if (found === null) throw signedOut(sender);
+        if (found === null) throw signedOut(request);
         screen();
         checkAudience(audience, found, workspace_id);
         const isOwn = audience === 'signed_in';
         if (!isOwn && found.second_factor_required === true && !found.has_second_factor)
-          throw secondFactorFirst(sender);
+          throw secondFactorFirst(request);
         return found;
       };
       const { lookUps, peopleLimiter, strangers } = services;
       const look = () => services.findSession({ digest, workspace_id });
       const found = await look();
       // Before its body is read: of a hundred at once all would be read before the first is refused.
-      const more = costOfRefusal(sender.headers) - 1;
-      if (found === null) strangers.note(sender.address);
-      else await peopleLimiter?.admit({ digest, owner: found.user_id }, sender, more);
+      const more = costOfRefusal(request.headers) - 1;
+      if (found === null) strangers.note(address);
+      else await peopleLimiter?.admit({ digest, owner: found.user_id }, request, more);
       const session = admit(found);
       await seeSession(lookUps, session, workspace_id);
       const { user_id } = session;
       return {
-        caller: { kind: 'person', user_id, address: sender.address },
+        caller: { kind: 'person', user_id, address },
         session,
         check: async () => admit(await look()),
         answered: (isRefused) => {
@@ -72,17 +74,16 @@ export const authorizePerson =
 
 /** A page or call for everyone, which may know who is signed in. */
 function enterOpenly(
+  { caller, services }: Exchange,
   digest: string | null,
-  { address }: Sender,
-  services: Pick<SharedServices, 'findSession' | 'strangers'>,
   screen: () => void,
 ): Enter {
-  const admission: Admission = { caller: { kind: 'nobody', address } };
+  const admission: Admission = { caller };
   return async () => {
     screen();
     if (digest === null) return admission;
     const session = await services.findSession({ digest, workspace_id: null });
-    if (session === null) services.strangers.note(address);
+    if (session === null) services.strangers.note(caller.address);
     return session === null ? admission : { ...admission, session };
   };
 }

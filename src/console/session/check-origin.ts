@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { mediaTypeOf } from '#http/media-type.ts';
+import { mediaTypeOf } from '#http/request-body.ts';
 import { forbidden } from '#kernel/api-error.ts';
 
 /**

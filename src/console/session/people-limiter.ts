@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { isOfType } from '#http/body-arrival.ts';
+import { isOfType } from '#http/request-body.ts';
 import { createRateLimiter, type RateLimiter } from '#http/rate-limiter.ts';
 import type { SharedServices } from '#http/pipeline/call.ts';
 import type { Rate } from '#kernel/rate.ts';

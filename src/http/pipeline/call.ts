@@ -118,6 +118,8 @@ export interface AnyCall {
   session: FoundSession | null;
   /** Null if the route belongs to no workspace. */
   workspace_id: string | null;
+  /** Those whose shares it uses, by {@link tenantsOf}. */
+  tenants: readonly string[];
   /** The result of the route's `find`. */
   target: unknown;
   /** The body's members, with a checked shape. */

@@ -1,117 +1,88 @@
-import type { Context } from 'koa';
 import { LARGE } from '#kernel/compute/compute-pool.ts';
 import { readLargeBodyApart, readWrapped, type BodyRule } from '#http/body.ts';
-import { isOfType } from '#http/body-arrival.ts';
-import { tenantsOf, type Caller } from './caller.ts';
-import type { Services } from './call.ts';
-import type { HeldBytes } from '#http/held-bytes.ts';
-import type { FileRule, FormRule, Handler, ServedRoute } from './route.ts';
-import { unsupportedMediaType } from '#kernel/api-error.ts';
-import { mediaTypeOf } from '#http/media-type.ts';
-import { readBodyBytes } from '#http/request-body.ts';
-import { readBodyText } from '#http/read-body-text.ts';
 import { refuseHeavy } from '#http/refuse-heavy.ts';
+import { isOfType, mediaTypeOf, readBodyBytes, readBodyText } from '#http/request-body.ts';
 import type { UploadedBody } from '#http/uploaded-file.ts';
+import { ApiError, unsupportedMediaType } from '#kernel/api-error.ts';
+import type { FileRule } from './route.ts';
+import type { Exchange } from './surface.ts';
 
 const JSON_TYPE = 'application/json';
 const URLENCODED_TYPE = 'application/x-www-form-urlencoded';
 
-interface RequestInput {
-  /** The body as it came; empty if the route takes none. */
-  text: string;
-  input: unknown;
-  handle: Handler;
-}
+type Reading = Pick<Exchange, 'text' | 'input'> & Partial<Pick<Exchange, 'handle'>>;
 
-/** The caller that was let in, and the row in the path. */
-interface Admitted {
-  caller: Caller;
-  workspace_id: string | null;
-  target: unknown;
+/** 415 or 413 for the body's head, 408 while it arrives, then 400 or 422, unless the route answers with the reasons. */
+export async function readInput(exchange: Exchange): Promise<void> {
+  const { inputOfRefused } = exchange.route;
+  try {
+    Object.assign(exchange, await readBody(exchange));
+  } catch (error) {
+    const violations = error instanceof ApiError ? error.violations : [];
+    if (inputOfRefused === undefined || violations.length === 0) throw error;
+    exchange.input = inputOfRefused(violations);
+  }
 }
 
 /** The rule of the file that its route takes, if a request's body is one. */
-export function sentFile({ file }: Pick<ServedRoute, 'file'>, { req }: Context): FileRule | null {
+export function sentFile({ route: { file }, request }: Exchange): FileRule | null {
   if (file === undefined) return null;
-  return file.mediaTypes.includes(mediaTypeOf(req.headers['content-type'])) ? file : null;
+  return file.mediaTypes.includes(mediaTypeOf(request.headers['content-type'])) ? file : null;
 }
 
-/** A request's body with its handler: the route's, or the one for its other kind of document. */
-export async function readInput(
-  route: Pick<ServedRoute, 'body' | 'document' | 'file' | 'form' | 'prepare' | 'handle'>,
-  { ctx, held, file }: { ctx: Context; held: HeldBytes; file: FileRule | null },
-  admitted: Admitted,
-  services: Pick<Services, 'compute' | 'documents'>,
-): Promise<RequestInput> {
-  const { body, document, form, handle } = route;
-  if (file !== null) return { ...(await readFile(file, ctx, held, admitted, services)), handle };
-  if (form !== undefined) return { ...(await readForm(form, ctx, held)), handle };
-  if (body === undefined) {
-    if (route.file !== undefined) throw unsupportedMediaType(route.file.mediaTypes.join(' ou '));
-    return { text: '', input: undefined, handle };
+async function readBody(exchange: Exchange): Promise<Reading> {
+  const { route, request, held, services, tenants } = exchange;
+  const { body, document, file, form, prepare } = route;
+  const sent = sentFile(exchange);
+  if (sent !== null) return readFile(exchange, sent);
+  if (form !== undefined) {
+    const text = await readBodyText(request.req, [URLENCODED_TYPE], form.limitBytes, held);
+    return { text, input: new URLSearchParams(text) };
   }
-  const types = [JSON_TYPE, ...(document?.mediaTypes ?? []), ...(route.file?.mediaTypes ?? [])];
-  const text = await readBodyText(ctx, types, body.limitBytes, held);
-  const contentType = ctx.req.headers['content-type'];
-  if (document === undefined || !isOfType(contentType, document.mediaTypes))
-    return { text, input: await readJson(body, route, text, admitted, services), handle };
-  const input = await services.compute.run(
-    tenantsOf(admitted.caller, admitted.workspace_id),
-    document.read,
-    text,
-    text.length,
-  );
-  return { text, input, handle: document.handle };
+  if (body === undefined) return readNothing(exchange);
+  const types = [JSON_TYPE, ...(document?.mediaTypes ?? []), ...(file?.mediaTypes ?? [])];
+  const text = await readBodyText(request.req, types, body.limitBytes, held);
+  if (document !== undefined && isOfType(request.headers['content-type'], document.mediaTypes)) {
+    const input = await services.compute.run(tenants, document.read, text, text.length);
+    return { text, input, handle: document.handle };
+  }
+  if (text.length >= LARGE) return { text, input: await readApart(exchange, body, text) };
+  const { members, names } = readWrapped(body, text);
+  if (prepare === undefined) return { text, input: members };
+  return { text, input: await prepare.work({ members, target: exchange.target, names }) };
 }
 
-async function readForm(
-  { limitBytes }: FormRule,
-  ctx: Context,
-  held: HeldBytes,
-): Promise<{ text: string; input: URLSearchParams }> {
-  const text = await readBodyText(ctx, [URLENCODED_TYPE], limitBytes, held);
-  return { text, input: new URLSearchParams(text) };
+function readNothing({ surface, route: { file }, request }: Exchange): Reading {
+  if (file !== undefined) throw unsupportedMediaType(file.mediaTypes.join(' ou '));
+  const type = request.headers['content-type'];
+  if (surface.refusesNeedlessBody === true && type !== undefined && !isOfType(type, [JSON_TYPE]))
+    throw unsupportedMediaType(JSON_TYPE);
+  return { text: '', input: undefined };
 }
 
 async function readFile(
+  { request, held, target, tenants, services }: Exchange,
   { mediaTypes, limitBytes, reading }: FileRule,
-  ctx: Context,
-  held: HeldBytes,
-  { caller, workspace_id, target }: Admitted,
-  { documents }: Pick<Services, 'documents'>,
-): Promise<Pick<RequestInput, 'text' | 'input'>> {
-  const bytes = await readBodyBytes(ctx.req, mediaTypes, limitBytes, held);
-  const contentType = ctx.req.headers['content-type'] ?? '';
-  const body: UploadedBody = { bytes, contentType, query: ctx.querystring };
+): Promise<Reading> {
+  const bytes = await readBodyBytes(request.req, mediaTypes, limitBytes, held);
+  const contentType = request.headers['content-type'] ?? '';
+  const body: UploadedBody = { bytes, contentType, query: request.querystring };
   if (reading === undefined) return { text: '', input: body };
-  const { fingerprint, input } = await refuseHeavy(
-    documents.run(tenantsOf(caller, workspace_id), reading.read, { body, target }, bytes.length, [
-      bytes.buffer,
-    ]),
-    reading.field,
-  );
+  const { read, field } = reading;
+  const running = services.documents.run(tenants, read, { body, target }, bytes.length, [
+    bytes.buffer,
+  ]);
+  const { fingerprint, input } = await refuseHeavy(running, field);
   return { text: fingerprint, input };
 }
 
 /** A compute process reads a large body; the rule's functions cannot go there. */
-async function readJson(
-  { validate, validateAll, ...shape }: BodyRule,
-  { prepare }: Pick<ServedRoute, 'prepare'>,
+function readApart(
+  { route: { prepare }, target, tenants, services }: Exchange,
+  { validate: _first, validateAll: _all, ...shape }: BodyRule,
   text: string,
-  admitted: Admitted,
-  { compute }: Pick<Services, 'compute'>,
 ): Promise<unknown> {
-  const { target } = admitted;
-  if (text.length < LARGE) {
-    const { members, names } = readWrapped({ ...shape, validate, validateAll }, text);
-    return prepare === undefined ? members : prepare.work({ members, target, names });
-  }
   const name = prepare === undefined ? null : { file: prepare.file, name: prepare.name };
   const large = { shape, prepare: name, text, target };
-  return compute.run(
-    tenantsOf(admitted.caller, admitted.workspace_id),
-    readLargeBodyApart,
-    large,
-    text.length,
-  );
+  return services.compute.run(tenants, readLargeBodyApart, large, text.length);
 }

@@ -11,12 +11,21 @@ import type { BodyRule } from '#http/body.ts';
 import type { RefusedField } from '#http/refuse-heavy.ts';
 import type { UploadedBody } from '#http/uploaded-file.ts';
 import type { QueryParameter, QueryRule } from '#http/query.ts';
+import type { Action } from './caller.ts';
 import type { AnyCall, Call, PathContext, Services, SharedServices } from './call.ts';
 import type { Reply } from '#http/reply.ts';
 import type { RouteDescription } from './route-description.ts';
 
 const METHODS = ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'] as const;
 export type Method = (typeof METHODS)[number];
+
+export const ACTION_OF: Readonly<Record<Method, Action>> = {
+  GET: 'read',
+  POST: 'write',
+  PATCH: 'write',
+  PUT: 'write',
+  DELETE: 'destroy',
+};
 
 /**
  * How a request gets its workspace: without a token (`open`), from a token alone (`token`), from its path

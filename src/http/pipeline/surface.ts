@@ -1,12 +1,30 @@
-import type { IncomingHttpHeaders } from 'node:http';
+import type { Context } from 'koa';
 import type { Reply } from '#http/reply.ts';
 import type { HeldBytesKind } from '#http/held-bytes.ts';
 import type { FoundSession } from '#domain/access/users/sessions.ts';
 import type { ApiError } from '#kernel/api-error.ts';
 import type { Begin } from '#orm/database.ts';
 import type { Caller } from './caller.ts';
-import type { RequestHead, SharedServices } from './call.ts';
-import type { ServedRoute } from './route.ts';
+import type { AnyCall, RequestHead, SharedServices } from './call.ts';
+import type { Handler, ServedRoute } from './route.ts';
+
+/** A request on its way to its answer. Each step (steps.ts) reads what earlier ones set, and sets its own part. */
+export interface Exchange extends AnyCall {
+  readonly surface: Surface;
+  readonly route: ServedRoute;
+  readonly services: SharedServices;
+  readonly request: Context;
+  enter: Enter;
+  /** Null until the caller is admitted and the row found. */
+  admission: Admission | null;
+  /** Of an application's POST. */
+  key: { application_id: string; key: string } | null;
+  /** The body as it came, or the fingerprint of a file; empty without one. */
+  text: string;
+  /** The route's, or that of another kind of document. */
+  handle: Handler;
+  reply: Reply | null;
+}
 
 /** An admitted caller, with later checks of its right. */
 export interface Admission {
@@ -21,18 +39,6 @@ export interface Admission {
   begin?: Begin;
 }
 
-/** The parts of a request that identify its sender, and ways to its answer and its log line. */
-export interface Sender {
-  headers: IncomingHttpHeaders;
-  /** Path and query as asked. */
-  url: string;
-  address: string;
-  /** Adds headers to the answer, whatever it will be. */
-  setHeaders(headers: Readonly<Record<string, string>>): void;
-  /** Names its application in the log and in traces, whatever the answer will be. */
-  reportApplication(application_id: string): void;
-}
-
 /** A request's head and what is known of its answer. */
 export interface RefusedRequest extends RequestHead {
   response: { get(header: string): string };
@@ -45,7 +51,7 @@ export type Enter = (workspace_id: string | null) => Promise<Admission>;
 export interface Surface {
   routes: readonly ServedRoute[];
   /** Reads a request's credentials before any look-up; 401 without them. */
-  authorize(route: ServedRoute, sender: Sender, services: SharedServices): Enter;
+  authorize(exchange: Exchange): Enter;
   /**
    * The answer to a refused request.
    * @param wrapper pointer to the member that wraps the body's others, empty without one
@@ -62,7 +68,6 @@ export interface Surface {
 }
 
 /** For routes that are open to everyone. */
-export const authorizeNobody: Surface['authorize'] = (_route, { address }) => {
-  const admission: Admission = { caller: { kind: 'nobody', address } };
-  return () => Promise.resolve(admission);
-};
+export const authorizeNobody: Surface['authorize'] =
+  ({ caller }) =>
+  async () => ({ caller });

@@ -7,7 +7,7 @@ import type { WarnedInput } from '#einvoice/warnings.ts';
 import { FIRST_VERSION } from '#domain/invoicing/drafts/create-draft.ts';
 import { actorOf, channelOf } from '#http/pipeline/caller.ts';
 import { type Call, keyOf, type Services } from '#http/pipeline/call.ts';
-import { computeWithFonts } from '#http/pipeline/compute-with-fonts.ts';
+import { computeWithFonts } from '#http/pipeline/compute-by-size.ts';
 import { warnedDraft, type Reply } from '#http/reply.ts';
 import { renderInvoiceHeader } from '#render/invoice.ts';
 

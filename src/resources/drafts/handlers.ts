@@ -9,7 +9,7 @@ import { prepareSaved } from '#domain/invoicing/drafts/save-draft.ts';
 import { saveEditedDraft } from '#domain/invoicing/drafts/save-edited-draft.ts';
 import { actorOf, channelOf } from '#http/pipeline/caller.ts';
 import { keyOf, type Call, type Services } from '#http/pipeline/call.ts';
-import { computeWithFonts } from '#http/pipeline/compute-with-fonts.ts';
+import { computeWithFonts } from '#http/pipeline/compute-by-size.ts';
 import { single, type Reply } from '#http/reply.ts';
 import { printJson } from '#kernel/json.ts';
 import { draftsOf } from '#resources/invoices/handlers.ts';

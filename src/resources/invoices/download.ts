@@ -8,7 +8,6 @@ import {
 } from '#domain/invoicing/invoices/print-stored-invoice.ts';
 import type { ReceivedFile } from '#domain/invoicing/invoices/received-files/find-received-files.ts';
 import { streamReceivedFile } from '#domain/invoicing/invoices/received-files/stream-received-file.ts';
-import { tenantsOf } from '#http/pipeline/caller.ts';
 import { type Call, keyOf, type Services } from '#http/pipeline/call.ts';
 import { entityTag, clientHas, notModified } from '#http/entity-tag.ts';
 import { flagParameter, type QueryOf, type QueryParameter } from '#http/query.ts';
@@ -143,8 +142,10 @@ async function printInvoice(
 ): Promise<PrintedDocument> {
   const parts = await findPrintingParts(services.db, invoice, printing);
   await call.held.awaitAnswer(parts.bytes);
-  const tenants = tenantsOf(call.caller, invoice.workspace_id);
-  const printed = await printStoredInvoice(services, tenants, invoice, { ...printing, ...parts });
+  const printed = await printStoredInvoice(services, call.tenants, invoice, {
+    ...printing,
+    ...parts,
+  });
   if (printed === null) throw notFound();
   return printed;
 }

@@ -17,7 +17,7 @@ import {
   rewriteDraft,
   type DraftDependencies,
 } from '#domain/invoicing/drafts/save-draft.ts';
-import { computeWithFonts } from '#http/pipeline/compute-with-fonts.ts';
+import { computeWithFonts } from '#http/pipeline/compute-by-size.ts';
 import { networkOutbox } from '#domain/exchange/network/network-outbox.ts';
 import { numberExists } from '#domain/invoicing/numbering/find-by-number.ts';
 import { listInvoices } from '#domain/invoicing/invoices/list-invoices.ts';
@@ -118,10 +118,7 @@ export async function rewriteInvoice(
   return warnedDraft(renderInvoiceHeader(saved.invoice), saved.warnings, saved.version);
 }
 
-export const draftsOf = (
-  call: Pick<Call, 'caller' | 'workspace_id'>,
-  services: Services,
-): DraftDependencies => ({
+export const draftsOf = (call: Pick<Call, 'tenants'>, services: Services): DraftDependencies => ({
   db: services.db,
   prepare: computeWithFonts(call, services, prepareDraftWithGlyphsApart),
 });

@@ -38,7 +38,7 @@ import {
   REPLACEMENT_FORM_PARTS,
   UPLOAD_PARAMETERS,
 } from './read-upload.ts';
-import { FORM_TYPE } from '#http/media-type.ts';
+import { FORM_TYPE } from '#http/request-body.ts';
 import {
   draftableBody,
   listBody,

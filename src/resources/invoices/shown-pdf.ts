@@ -5,7 +5,6 @@ import { printMembersApart, type PageOrder } from '#domain/invoicing/drafts/prin
 import { findInvoice } from '#domain/invoicing/invoices/find-invoice.ts';
 import { otherBody, withHeaders } from '#http/answers.ts';
 import { clientHas, entityTag, notModified } from '#http/entity-tag.ts';
-import { tenantsOf } from '#http/pipeline/caller.ts';
 import { keyOf, type Call, type Services } from '#http/pipeline/call.ts';
 import { rowOf, type ServedRoute } from '#http/pipeline/route.ts';
 import type { Reply } from '#http/reply.ts';
@@ -69,7 +68,7 @@ export async function printPage(
   const profile = await findPresentLook(db, { workspace_id, company_id });
   await call.held.awaitAnswer(bytesToPrint(page.members.length) + 2 * (profile?.logo?.length ?? 0));
   const { bytes, sha256 } = await documents.run(
-    tenantsOf(call.caller, workspace_id),
+    call.tenants,
     printMembersApart,
     { ...page, target, profile, fontFiles },
     page.members.length * COST,

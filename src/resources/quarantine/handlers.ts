@@ -16,7 +16,7 @@ import { clientHas, entityTag, notModified } from '#http/entity-tag.ts';
 import { createFlowReader } from '#http/flow-reader.ts';
 import { refuseInJson } from '#http/json-refusal.ts';
 import { PAGING, pageOf } from '#http/page.ts';
-import { actorOf, tenantsOf } from '#http/pipeline/caller.ts';
+import { actorOf } from '#http/pipeline/caller.ts';
 import { keyOf, type Call, type PathContext, type Services } from '#http/pipeline/call.ts';
 import { oneOfParameter, type QueryOf } from '#http/query.ts';
 import { list, noContent, single, warned, type Reply } from '#http/reply.ts';
@@ -71,8 +71,7 @@ export async function sendQuarantinedFile(call: Call, { db }: Services): Promise
 
 export async function retryQuarantinedFile(call: Call, services: Services): Promise<Reply> {
   const { db, baseUrl } = services;
-  const tenants = tenantsOf(call.caller, call.workspace_id);
-  const reader = createFlowReader(services, tenants);
+  const reader = createFlowReader(services, call.tenants);
   const outcome = await retryFile({ db, reader, baseUrl }, actorOf(call), keptKeyOf(call));
   // An answer, since an exception under an `Idempotency-Key` would undo the findings.
   if (outcome.kind === 'refused') return refuseInJson(outcome.refusal);

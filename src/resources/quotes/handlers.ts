@@ -9,7 +9,7 @@ import type { QuoteRequest } from '#domain/invoicing/quotes/quote-request.ts';
 import { quoteRow } from '#domain/invoicing/quotes/quote-row.ts';
 import { printQuoteApart, readQuote } from '#domain/invoicing/quotes/read-quote.ts';
 import { saveNewQuote, saveReplacedQuote } from '#domain/invoicing/quotes/save-quote.ts';
-import { computeWithFonts } from '#http/pipeline/compute-with-fonts.ts';
+import { computeWithFonts } from '#http/pipeline/compute-by-size.ts';
 import { pageOf } from '#http/page.ts';
 import { actorOf } from '#http/pipeline/caller.ts';
 import { type Call, keyOf, type PagedCall, type Services } from '#http/pipeline/call.ts';
@@ -73,7 +73,7 @@ export async function rewriteQuote(
   return warned(renderQuote(quoteRow(quote)), request.warnings);
 }
 
-const draftsOf = (call: Pick<Call, 'caller' | 'workspace_id'>, services: Services) => ({
+const draftsOf = (call: Pick<Call, 'tenants'>, services: Services) => ({
   db: services.db,
   prepare: computeBySize(call, services, prepareDraftApart),
 });

@@ -1,6 +1,5 @@
 import { expect } from 'chai';
-import type { Caller } from '#http/pipeline/caller.ts';
-import { may } from '#http/pipeline/may.ts';
+import { actorOf, may, tenantsOf, type Caller } from '#http/pipeline/caller.ts';
 import type { Scope } from '#model/scope.ts';
 
 const address = '192.0.2.7';
@@ -12,10 +11,9 @@ const application = (...scopes: Scope[]): Caller => ({
   address,
 });
 const PERSON: Caller = { kind: 'person', user_id: '4', address };
-const OTHERS: Caller[] = [
-  { kind: 'network', address },
-  { kind: 'nobody', address },
-];
+const NETWORK: Caller = { kind: 'network', address };
+const NOBODY: Caller = { kind: 'nobody', address };
+const OTHERS = [NETWORK, NOBODY];
 
 describe('rights', () => {
   const allowed = (caller: Caller, target = {}) =>
@@ -50,5 +48,22 @@ describe('rights', () => {
       expect(allowed(caller, { owner: null }), caller.kind).to.deep.equal([]);
       expect(allowed(caller, { owner: '4' }), caller.kind).to.deep.equal([]);
     }
+  });
+});
+
+describe('a caller', () => {
+  it('is the author of its changes, unless it is nobody', () => {
+    expect(
+      [application('write'), PERSON, NETWORK].map((caller) => actorOf({ caller })),
+    ).to.deep.equal([
+      { kind: 'application', id: '4', address },
+      { kind: 'user', id: '4', address },
+      { kind: 'network', address },
+    ]);
+    expect(() => actorOf({ caller: NOBODY })).to.throw(TypeError);
+  });
+
+  it('that is nobody shares with its address', () => {
+    expect(tenantsOf(NOBODY, null)).to.deep.equal([`address:${address}`]);
   });
 });

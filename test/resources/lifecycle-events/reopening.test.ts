@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { refuseInJson } from '#http/json-refusal.ts';
 import type { HeldBytes } from '#http/held-bytes.ts';
 import type { Caller } from '#http/pipeline/caller.ts';
-import { serveRoute } from '#http/pipeline/steps.ts';
+import { beginExchange, takeSteps } from '#http/pipeline/steps.ts';
 import type { Surface } from '#http/pipeline/surface.ts';
 import { PERSON_ROUTES, ROUTES } from '#resources/registry.ts';
 import { dataOf, NOT_FOUND } from '#test-kit/service/answers.ts';
@@ -33,14 +33,17 @@ describe('the reopening of a refused purchase, for people', () => {
       held: 'calls',
     };
     const ctx = { params: { id }, req: { headers: {} }, state: {}, querystring: '', url: '' };
-    const held = { countFor: () => {}, leaving: new AbortController().signal };
-    const { status, body } = await serveRoute(
+    const held = { leaving: new AbortController().signal };
+    const exchange = beginExchange({
       surface,
       route,
+      services: partner.service.services,
       // All that is used of them.
-      { ctx: ctx as unknown as Context, address, held: held as unknown as HeldBytes },
-      partner.service.services,
-    );
+      request: ctx as unknown as Context,
+      held: held as unknown as HeldBytes,
+      address,
+    });
+    const { status, body } = await takeSteps(exchange);
     return { status, body: JSON.parse(body ?? 'null') as unknown };
   }
 

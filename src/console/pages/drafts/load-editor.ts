@@ -4,12 +4,11 @@ import type { DraftMembers } from '#domain/invoicing/drafts/draft-members.ts';
 import { listDirectoryConnections } from '#domain/exchange/directory/find-directory-connection.ts';
 import { findCompanies, type CompanyRow } from '#domain/invoicing/invoices/find-companies.ts';
 import type { Services } from '#http/pipeline/call.ts';
-import { computeWithFonts } from '#http/pipeline/compute-with-fonts.ts';
+import { computeWithFonts } from '#http/pipeline/compute-by-size.ts';
 import { printJson } from '#kernel/json.ts';
 import { loadCategories } from '#console/pages/webhook-endpoints/load-categories.ts';
 import { categoryChoices } from '#console/pages/invoices/category-choices.ts';
 import type { Choice } from '#console/parts/field-input.ts';
-import { callerOf } from '#console/pipeline/caller-of.ts';
 import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
 
 export const EDITOR_SCRIPTS = ['draft-editor.js', 'directory-check.js'] as const;
@@ -40,7 +39,7 @@ export function loadEstimate(
   services: Services,
   members: DraftMembers,
 ): Promise<DraftEstimate> {
-  const prepare = computeWithFonts(callerOf(visit), services, prepareEstimateApart);
+  const prepare = computeWithFonts(visit, services, prepareEstimateApart);
   const request = { members, violations: [], truncated: false, warnings: [] };
   const size = printJson(members).length;
   return estimateDraft({ db: services.db, prepare }, visit.workspace.id, { ...request, size });

@@ -26,7 +26,6 @@ import type { Category } from '#orm/entities/category.ts';
 import type { RowKey } from '#orm/lock-row.ts';
 import type { DownloadFormat } from '#einvoice/convert.ts';
 import { loadCategories } from '#console/pages/webhook-endpoints/load-categories.ts';
-import { callerOf } from '#console/pipeline/caller-of.ts';
 import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
 
 /** Lines that a page shows at a time. */
@@ -108,6 +107,6 @@ export async function loadShown(
 ): Promise<ShownDocument> {
   const content = (await readContents(services.db, visit.workspace.id, [id])).get(id);
   if (content === undefined) throw notFound(); // a draft that was deleted meanwhile
-  const read = computeBySize(callerOf(visit), services, readShownDocumentApart);
+  const read = computeBySize(visit, services, readShownDocumentApart);
   return read({ content, from, limit: SHOWN_LINES }, content.length);
 }

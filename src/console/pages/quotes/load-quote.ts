@@ -9,7 +9,6 @@ import { readId, type Services } from '#http/pipeline/call.ts';
 import type { Quote } from '#orm/entities/quote.ts';
 import { loadEstimate } from '#console/pages/drafts/load-editor.ts';
 import { SHOWN_LINES } from '#console/pages/invoices/load-invoice.ts';
-import { callerOf } from '#console/pipeline/caller-of.ts';
 import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
 
 /** A quote with the document that it would become. */
@@ -36,7 +35,7 @@ export async function loadQuote(
   const { members } = quote;
   const target = await findTarget(services.db, visit.workspace.id);
   const from = (page - 1) * SHOWN_LINES;
-  const read = computeBySize(callerOf(visit), services, readShownQuoteApart);
+  const read = computeBySize(visit, services, readShownQuoteApart);
   const shown = await read({ members, target, from, limit: SHOWN_LINES }, members.length);
   return { quote, shown, from };
 }

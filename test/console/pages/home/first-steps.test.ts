@@ -31,6 +31,7 @@ describe('the first steps of a workspace', () => {
     theme: 'system',
     now,
     address: '127.0.0.1',
+    tenants: [],
     lastWorkspace: null,
     isExpired: false,
     person: { id: '1', email: 'a@exemple.fr', administrator: false, session: '' },
