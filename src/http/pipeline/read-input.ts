@@ -16,7 +16,10 @@ type Reading = Pick<Exchange, 'text' | 'input'> & Partial<Pick<Exchange, 'handle
 export async function readInput(exchange: Exchange): Promise<void> {
   const { inputOfRefused } = exchange.route;
   try {
-    Object.assign(exchange, await readBody(exchange));
+    const { text, input, handle = exchange.handle } = await readBody(exchange);
+    exchange.input = input;
+    exchange.handle = handle;
+    if (exchange.key !== null) exchange.text = text;
   } catch (error) {
     const violations = error instanceof ApiError ? error.violations : [];
     if (inputOfRefused === undefined || violations.length === 0) throw error;

@@ -19,7 +19,7 @@ export interface Exchange extends AnyCall {
   admission: Admission | null;
   /** Of an application's POST. */
   key: { application_id: string; key: string } | null;
-  /** The body as it came, or the fingerprint of a file; empty without one. */
+  /** With a key: the body as it came, or the fingerprint of a file. Else empty, so that a large one can be freed. */
   text: string;
   /** The route's, or that of another kind of document. */
   handle: Handler;
