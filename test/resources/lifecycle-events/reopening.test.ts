@@ -32,7 +32,14 @@ describe('the reopening of a refused purchase, for people', () => {
       refuse: refuseInJson,
       held: 'calls',
     };
-    const ctx = { params: { id }, req: { headers: {} }, state: {}, querystring: '', url: '' };
+    const ctx = {
+      params: { id },
+      req: { headers: {} },
+      headers: {},
+      state: {},
+      querystring: '',
+      url: '',
+    };
     const held = { leaving: new AbortController().signal };
     const exchange = beginExchange({
       surface,
