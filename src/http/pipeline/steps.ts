@@ -107,8 +107,8 @@ const withoutBlank = (querystring: string): string =>
     .join('&');
 
 /** 422 or 503 for what others say of the input, where the route asks them. */
-async function screen(exchange: Exchange): Promise<void> {
-  await exchange.route.screen?.(exchange, exchange.services);
+function screen(exchange: Exchange): Promise<void> | undefined {
+  return exchange.route.screen?.(exchange, exchange.services);
 }
 
 /** 404, 409 or 422 of the operation; under a key that has an answer, that answer, and 409 or 422 for its misuse. */
@@ -200,7 +200,10 @@ export function beginExchange(arrival: Arrival): Exchange {
 /** Takes all steps, or throws the refusal of the first that refuses. */
 export async function takeSteps(exchange: Exchange): Promise<Reply> {
   try {
-    for (const step of STEPS) await step(exchange);
+    for (const step of STEPS) {
+      const taking = step(exchange);
+      if (taking !== undefined) await taking;
+    }
   } catch (error) {
     exchange.admission?.answered?.(error instanceof ApiError && error.status < 500);
     throw error;
