@@ -11,7 +11,7 @@ const filesIn = (folder: string, extension: string) =>
     .filter((file) => file.endsWith(extension))
     .map((file) => join(folder, file));
 
-const pages = ['README.md', ...filesIn('docs', '.md')].map((path) => ({ path, text: read(path) }));
+const pages = ['README.md', 'CONTRIBUTING.md', ...filesIn('docs', '.md')].map((path) => ({ path, text: read(path) }));
 const sources = [
   'bench',
   'packages/client/src',
@@ -37,7 +37,7 @@ const endsIn = (text: string) =>
 describe('the documentation', () => {
   it('says in how many ways the service is attacked', () => {
     const ways = ATTACKS.filter(({ name }) => name !== 'nobody').length;
-    for (const path of ['README.md', 'docs/security.md', 'docs/decisions/tools-and-house.md'])
+    for (const path of ['CONTRIBUTING.md', 'docs/security.md', 'docs/decisions/tools-and-house.md'])
       expect(/\b(\d+) ways\b/.exec(read(path))?.[1], path).to.equal(String(ways));
   });
 

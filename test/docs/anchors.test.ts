@@ -5,6 +5,7 @@ import { expect } from 'chai';
 const ROOT = join(import.meta.dirname, '../..');
 const PAGES = [
   'README.md',
+  'CONTRIBUTING.md',
   ...readdirSync(join(ROOT, 'docs'), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.md'))
     .map((file) => join('docs', file)),

@@ -14,7 +14,7 @@ const GUIDES = 'docs/guides';
 const FIRST = 'ten-minute-start.md';
 
 const guides = readdirSync(join(ROOT, GUIDES)).filter((file) => file !== FIRST);
-const PAGES = ['README.md', 'docs/banking.md', 'docs/payments.md'].concat(
+const PAGES = ['README.md', 'CONTRIBUTING.md', 'docs/banking.md', 'docs/payments.md'].concat(
   [FIRST, ...guides].map((file) => join(GUIDES, file)),
 );
 const pages = PAGES.filter((path) => existsSync(join(ROOT, path))).map((path) => ({
@@ -25,6 +25,8 @@ const pages = PAGES.filter((path) => existsSync(join(ROOT, path))).map((path) =>
 /** Commands that cannot run here, or that another test runs. */
 const NO_RUN = [
   'README.md: no-run test/cli/demo.test.ts runs the demo, and .ci/run the tests',
+  'README.md: no-run docs/guides/ten-minute-start.md runs this call',
+  'CONTRIBUTING.md: no-run .ci/run does all of it',
   'docs/guides/ten-minute-start.md: no-run npm ci is what brings the tests here',
   'docs/guides/invoices.md: no-run the rest of this page shows the usual numbers',
   'docs/guides/notices.md: no-run test/cli/workspace-notify.test.ts has a mail server',

@@ -7,6 +7,7 @@ import { createProgram } from '#cli/program.ts';
 const ROOT = join(import.meta.dirname, '../..');
 const PAGES = [
   'README.md',
+  'CONTRIBUTING.md',
   ...readdirSync(join(ROOT, 'docs'), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.md'))
     .map((file) => join('docs', file)),

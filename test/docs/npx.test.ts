@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect } from 'chai';
 
 const ROOT = join(import.meta.dirname, '../..');
-const PLACES = ['README.md', '.env.example', 'bin', 'docs', 'packages', 'src'];
+const PLACES = ['README.md', 'CONTRIBUTING.md', '.env.example', 'bin', 'docs', 'packages', 'src'];
 /** History may name former commands. */
 const filesBelow = (place: string): string[] =>
   statSync(join(ROOT, place)).isFile()

@@ -7,6 +7,7 @@ const FILES = [
   '.env.example',
   '.npmrc',
   'CHANGELOG.md',
+  'CONTRIBUTING.md',
   'LICENSE',
   'README.md',
   'bin',

@@ -61,6 +61,7 @@ describe('npm run release', () => {
       '.env.example',
       '.npmrc',
       'CHANGELOG.md',
+      'CONTRIBUTING.md',
       'LICENSE',
       'README.md',
       'bin',
