@@ -11,7 +11,10 @@ const filesIn = (folder: string, extension: string) =>
     .filter((file) => file.endsWith(extension))
     .map((file) => join(folder, file));
 
-const pages = ['README.md', 'CONTRIBUTING.md', ...filesIn('docs', '.md')].map((path) => ({ path, text: read(path) }));
+const pages = ['README.md', 'CONTRIBUTING.md', ...filesIn('docs', '.md')].map((path) => ({
+  path,
+  text: read(path),
+}));
 const sources = [
   'bench',
   'packages/client/src',

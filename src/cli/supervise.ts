@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createClosing, type Closing } from '#process/closing.ts';
 import { Interrupted } from './interrupted.ts';
-import { nameParents } from './parents.ts';
 import { createEchoes } from './signal-echoes.ts';
+import { readFileSync } from 'node:fs';
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 /** Requests and attempts take up to 10 s each, one after the other in a process with both. */
@@ -122,4 +122,22 @@ async function endNow(closing: Closing, code: number): Promise<void> {
   const closed = closing.closeOutliving().catch(() => {}); // the process ends anyway
   await Promise.race([closed, sleep(HURRY_WITHIN_MS)]);
   process.exit(code);
+}
+
+/**
+ * Identifies the parent and, on Linux, its parent, since npm's shell outlives npm. The text changes when either
+ * ends.
+ */
+function nameParents(): string {
+  return `${process.ppid} ${parentOf(process.ppid)}`;
+}
+
+/** `/proc/<pid>/stat` is `pid (name) state ppid …`; the name may contain anything. */
+function parentOf(pid: number): string {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'latin1');
+    return stat.slice(stat.lastIndexOf(')')).split(' ')[2] ?? '';
+  } catch {
+    return ''; // no /proc, or the parent just ended, which the next look sees
+  }
 }

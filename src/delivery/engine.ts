@@ -3,14 +3,16 @@ import { createAttemptStage, type RunningAttempt } from './attempt.ts';
 import { createEndpointWatch } from './attempt/watch-endpoints.ts';
 import type { Delivery } from './delivery.ts';
 import { ENGINE_DEFAULTS, type EngineOptions } from './engine-options.ts';
-import { createErrorLog } from './error-log.ts';
 import { createFanOut } from './fan-out.ts';
 import { createFetch } from './fetch.ts';
-import { createInFlight } from './in-flight.ts';
+import { createInFlight, type InFlight } from './in-flight.ts';
 import { createLanes } from './lanes.ts';
-import { observeFlow } from './observe-flow.ts';
 import { wakeStages } from './wake-stages.ts';
 import { createWrite } from './write.ts';
+import { safeMessage } from '#kernel/loggable-error.ts';
+import type { Log } from '#kernel/log.ts';
+import { createRepeatedLines } from '#kernel/repeated-lines.ts';
+import type { Observer } from '#kernel/observer.ts';
 
 export interface Engine {
   start(): Promise<void>;
@@ -72,4 +74,22 @@ export function createEngine(given: EngineOptions): Engine {
       await lanes.stop();
     },
   };
+}
+
+/** Logs errors of the stages: one line a second for each kind, since thousands of deliveries may meet the same. */
+function createErrorLog(log: Log, node: string): (error: unknown) => void {
+  const errors = createRepeatedLines<unknown>((err, count) =>
+    log.error({ err, node, count }, 'delivery'),
+  );
+  return (error) => errors.add(safeMessage(error), error);
+}
+
+/** Gauges of deliveries between fetch and write. */
+function observeFlow(
+  { gauge }: Observer,
+  inFlight: Pick<InFlight<Delivery, unknown>, 'running' | 'ids' | 'bytes'>,
+): void {
+  gauge?.('attempts_running', {}, inFlight.running);
+  gauge?.('deliveries_in_flight', {}, () => inFlight.ids().size);
+  gauge?.('body_bytes', {}, () => inFlight.bytes.inUse);
 }

@@ -18,7 +18,6 @@ import {
   readViolations,
   type ShapeCheck,
 } from './check-shape.ts';
-import { decimalMembers } from './decimal-members.ts';
 import { findUnknownMembers, removeUnknownMembers } from './unknown-members.ts';
 import { withoutRequiredBelow } from './without-required-below.ts';
 
@@ -241,3 +240,18 @@ const checkedSchema = ({
   requiresLater,
 }: Pick<BodyShape, 'schema' | 'requiresLater'>): JsonSchema =>
   requiresLater ? withoutRequiredBelow(schema) : schema;
+
+/** The names of a schema's members that take a number with a fraction, at any depth. */
+function decimalMembers(schema: JsonSchema): readonly string[] {
+  const names = new Set<string>();
+  collect(schema, names);
+  return [...names];
+}
+
+function collect(value: unknown, names: Set<string>): void {
+  if (typeof value !== 'object' || value === null) return;
+  const { properties } = value as JsonSchema;
+  for (const [name, member] of Object.entries(properties ?? {}))
+    if ([(member as JsonSchema)['type']].flat().includes('number')) names.add(name);
+  for (const below of Object.values(value)) collect(below, names);
+}

@@ -27,6 +27,8 @@ export const EQUAL_MUTANTS: Readonly<Record<string, Readonly<Record<string, stri
       'a rule without places has no share of the findings: the condition spares its rounds',
     'share: left > 0 → left >= 0':
       'once nothing is left, further rounds give nothing: the condition spares them',
+    'placeNamer: element === null → false': ONLY_JSON_HAS_NO_ELEMENTS,
+    'placeNamer: xmlPathOf === null → false': ONLY_JSON_HAS_NO_ELEMENTS,
   },
   'src/einvoice/rules/factur-x/embedding.ts': {
     'EMBEDDING_RULES: relationship !== null → true': NO_LIST_HAS_NULL,
@@ -42,10 +44,6 @@ export const EQUAL_MUTANTS: Readonly<Record<string, Readonly<Record<string, stri
       'an empty profile is an unknown one, which may have every level',
     "METADATA_RULES: claimed === '' → false":
       'an empty profile is an unknown one, which may have every level',
-  },
-  'src/einvoice/rules/place-path.ts': {
-    'placeNamer: element === null → false': ONLY_JSON_HAS_NO_ELEMENTS,
-    'placeNamer: xmlPathOf === null → false': ONLY_JSON_HAS_NO_ELEMENTS,
   },
   'src/einvoice/rules/numbers.ts': {
     'numberOf: known !== undefined → false': 'what is known is read again: the condition spares it',

@@ -3,9 +3,11 @@ import type { Life } from '#cli/supervise.ts';
 import { openConsole } from './console.ts';
 import { createInbox } from './inbox.ts';
 import { playScenario } from './scenario.ts';
-import { createScreen } from './screen.ts';
-import { showArrival } from './show-arrival.ts';
+import { createScreen, type Screen } from './screen.ts';
 import { setStage } from './stage.ts';
+import type { CheckedDelivery } from '#cli/receiver/receiver.ts';
+import { asObject } from './event-members.ts';
+import { summarise } from './summarise.ts';
 
 /**
  * Throws unless every expected delivery arrived and verified.
@@ -54,3 +56,9 @@ const interruption = (stopping: AbortSignal): Promise<void> =>
     if (stopping.aborted) resolve();
     stopping.addEventListener('abort', () => resolve(), { once: true });
   });
+
+/** Shows a delivery that nobody expected: one that a person has caused in the console. */
+function showArrival(screen: Pick<Screen, 'delivery'>, delivery: CheckedDelivery): void {
+  const { data } = asObject(JSON.parse(delivery.body.toString('utf8')));
+  screen.delivery(delivery, summarise(asObject(data)));
+}

@@ -3,7 +3,6 @@ import { VerificationError } from '#receiver/verification-error.ts';
 import { printJson } from '#kernel/json.ts';
 import { formatDuration } from '#kernel/duration.ts';
 import type { PlannedAnswer } from './answer.ts';
-import { foldLines } from './fold-lines.ts';
 import { parseBody } from './parse-body.ts';
 import { printable, printableJson } from './printable.ts';
 import type { CheckedDelivery } from './receiver.ts';
@@ -135,4 +134,18 @@ function localTime(at: Date): string {
 function ordinal(number: number): string {
   const ending = ['th', 'st', 'nd', 'rd'][number % 10] ?? 'th';
   return `${number}${number % 100 > 10 && number % 100 < 14 ? 'th' : ending}`;
+}
+
+const MAX_LINES = 40;
+const MAX_LINE = 500;
+
+/** At most forty lines of bounded length, then the count of the rest. */
+function foldLines(lines: readonly string[], rest: string): string[] {
+  const shown = lines
+    .slice(0, MAX_LINES)
+    .map((line) => (line.length <= MAX_LINE ? line : `${line.slice(0, MAX_LINE)}…`));
+  const left = lines.length - shown.length;
+  const cut = lines.slice(0, MAX_LINES).some((line) => line.length > MAX_LINE);
+  if (left === 0) return cut ? [...shown, `… long lines are cut: ${rest}`] : shown;
+  return [...shown, `… ${left} more ${left === 1 ? 'line' : 'lines'}: ${rest}`];
 }

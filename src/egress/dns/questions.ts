@@ -1,5 +1,5 @@
 import { createFairGate, type FairGateOptions, type Pass } from '#kernel/fair-gate.ts';
-import { registrableDomain } from './registrable-domain.ts';
+import { getDomain } from 'tldts';
 
 export interface Asked<T> {
   answer: T;
@@ -107,3 +107,11 @@ const gateOptions = (limits: QuestionLimits): FairGateOptions => ({
   maxWaiting: limits.maxWaiting,
   maxWait: limits.maxWait,
 });
+
+const HOST_ONLY = { allowPrivateDomains: true, extractHostname: false, validateHostname: false };
+
+/**
+ * The domain of one owner, by the public suffix list and its private part (`a.github.io`); the name itself if it is a
+ * public suffix or has no such suffix.
+ */
+const registrableDomain = (host: string): string => getDomain(host, HOST_ONLY) ?? host;

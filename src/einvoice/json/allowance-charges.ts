@@ -2,12 +2,12 @@ import type { Decimal } from '#kernel/decimal.ts';
 import type { InvoiceLineAdjustment } from '#einvoice/model/invoice-line.ts';
 import type { InvoiceAllowanceCharge } from '#einvoice/model/invoice.ts';
 import type { TaxKey } from '#einvoice/model/tax-category.ts';
-import { type Findings, type Input } from './input.ts';
+import { type Findings, type Input, readText } from './input.ts';
 import { readAdjustedAmount, type AdjustedAmountDeposit } from './adjusted-amount.ts';
-import { readReason, type ReasonDeposit } from './reason.ts';
 import type { DepositRules } from './rules.ts';
 import { readTaxAmong, taxesByPart, type TaxDeposit } from './tax.ts';
 import type { TaxedAmount } from './totals.ts';
+import { defaultReason } from '#einvoice/model/default-reason.ts';
 
 export interface AdjustmentDeposit extends AdjustedAmountDeposit, ReasonDeposit {
   charge?: Input<boolean>;
@@ -55,4 +55,20 @@ export function readLineAdjustments(
     return { charge, ...texts, ...readReason(deposit, charge) };
   });
   return { adjustments, added };
+}
+
+interface ReasonDeposit {
+  reason?: Input<string>;
+  reason_code?: Input<string>;
+}
+
+/** BR-33, BR-38, BR-42 and BR-44 require a reason or code; the plainest reason is the default. */
+function readReason(
+  input: ReasonDeposit,
+  charge: boolean,
+): { reason: string | null; reason_code: string | null } {
+  const reason = readText(input.reason);
+  const reason_code = readText(input.reason_code);
+  const standIn = reason_code === null ? defaultReason(charge) : null;
+  return { reason: reason ?? standIn, reason_code };
 }

@@ -1,7 +1,6 @@
 import type { PrintableInvoice } from '#einvoice/model/invoice.ts';
 import { ACCESSIBILITY_CLAIM } from './accessibility-claim.ts';
 import { adjustmentsTable } from './adjustments.ts';
-import { DescribedPdf } from './described-pdf.ts';
 import { titleOf } from './document-title.ts';
 import { createEdition, type Edition, type PageOptions } from './edition.ts';
 import { invoiceReferences } from './invoice-references.ts';
@@ -15,6 +14,7 @@ import { createPen } from './pen.ts';
 import { printableText } from './printable-text.ts';
 import type { Section } from './section.ts';
 import { summary } from './summary.ts';
+import Pdfkit from 'pdfkit';
 
 type Pdf = PDFKit.PDFDocument;
 
@@ -98,4 +98,17 @@ async function collect(pdf: Pdf): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   for await (const chunk of pdf as AsyncIterable<Uint8Array>) chunks.push(chunk);
   return Buffer.concat(chunks);
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+
+/** A PDF whose information may hold any text; pdfkit itself copies it unescaped into the XML of the metadata. */
+class DescribedPdf extends Pdfkit {
+  /** Called at the end, after the information and before its XML is written. */
+  override endMetadata(): void {
+    const { info } = this;
+    for (const key of ['Title', 'Author'] as const)
+      info[key] = info[key]?.replace(/[&<>]/g, (sign) => ENTITIES[sign] ?? sign) ?? '';
+    super.endMetadata();
+  }
 }

@@ -3,13 +3,19 @@ import type { Warning } from '#einvoice/model/warning.ts';
 import { isExtension, profileOf } from './claimed-profile.ts';
 import { indexElements } from './element-index.ts';
 import { notesOf } from './notes.ts';
-import { placeNamer } from './place-path.ts';
 import { NOWHERE, type Place, type Rule, type RuleInput } from './rule.ts';
 import { concernedRules } from './rule-plan.ts';
 import { ruleSetsFor, type RuleOptions } from './rule-sets.ts';
 import { taxedItemsOf } from './taxed-items.ts';
-import { textOfTerm, type InvoiceTerms } from './terms/term-tree.ts';
+import {
+  textOfTerm,
+  type InvoiceTerms,
+  type TermGroup,
+  type TermValue,
+} from './terms/term-tree.ts';
 import { indexValues } from './value-index.ts';
+import { memberPathOf, memberPathOfTerm } from './terms/member-path.ts';
+import { xmlPathsOf } from './terms/xml-path.ts';
 
 /** A remark about a document; a warning is one that refused nothing. */
 export type Finding = Warning;
@@ -102,3 +108,17 @@ function share(broken: readonly Broken[], most: number): Chosen[] {
     places.slice(0, shares[index]).map((place) => ({ rule, place })),
   );
 }
+
+/** Names places by the deposit's members, else by the document's elements. */
+function placeNamer(invoice: InvoiceTerms): (place: Place) => string | null {
+  const xmlPathOf = invoice.element === null ? null : xmlPathsOf(invoice.element);
+  return ({ group, term, value, element = value?.element ?? group.element }) => {
+    const member = term === null ? null : memberOf(group, term, value);
+    return member ?? (element === null || xmlPathOf === null ? null : xmlPathOf(element));
+  };
+}
+
+const memberOf = (group: TermGroup, term: string, value: TermValue | undefined): string | null =>
+  group.parent === null && value === undefined
+    ? memberPathOf(term)
+    : memberPathOfTerm(group, term, value);

@@ -11,10 +11,12 @@ import { shortAmount } from '#console/pages/banking/amount-head.ts';
 import { typedAmount } from '#console/pages/banking/typed-amount.ts';
 import { operationWords } from '#console/words/operation-words.ts';
 import { allocationConfirmationSchema } from '#resources/allocations/schema.ts';
-import { explainScore, printScore } from './explain-score.ts';
 import type { OperationRecord } from './load-operation.ts';
 import { allocationActions, type AllocationAction } from './operation-actions.ts';
 import { refreshOf, type OperationPlace } from './operation-place.ts';
+import { pointsOf, printHundredths, type ScoreReason } from '#model/score.ts';
+import type { Reader } from '#console/parts/reader.ts';
+import { scoreWords } from '#console/words/score-words.ts';
 
 type Place = Pick<OperationPlace, 'refresh'>;
 
@@ -163,3 +165,20 @@ function authorLink(visit: WorkspaceVisit, id: string): Html | null {
   const href = workspacePath(visit, `audit_log?subject=allocations:${id}`);
   return html`<a href="${href}">${operationWords(visit.language).author}</a>`;
 }
+
+/** « montant exact +0,40 · n° V-2026-0042 dans le libellé +0,40 ». */
+function explainScore({ language }: Reader, reasons: readonly ScoreReason[]): string {
+  const words = scoreWords(language);
+  return reasons
+    .map((reason) => {
+      const [kind, fact = '', other = ''] = reason;
+      return `${words[kind](fact, other)} +${printScore(language, pointsOf(reason))}`;
+    })
+    .join(' · ');
+}
+
+/** `0,40` of 40. */
+const printScore = (language: Reader['language'], hundredths: number): string => {
+  const text = printHundredths(hundredths);
+  return language === 'fr' ? text.replace('.', ',') : text;
+};

@@ -14,9 +14,9 @@ import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
 import { invoiceActionWords } from '#console/words/invoice-action-words.ts';
 import { invoiceDetailWords } from '#console/words/invoice-detail-words.ts';
 import { invoiceState } from '#console/words/state-words.ts';
-import { deliveriesLink } from './deliveries-link.ts';
 import { invoiceCall } from './invoice-path.ts';
 import type { InvoiceRecord } from './load-invoice.ts';
+import { parisInstant } from '#kernel/instant.ts';
 
 type Status = InvoiceRecord['history'][number];
 
@@ -167,3 +167,19 @@ function linksOf(visit: WorkspaceVisit, { invoice, history }: InvoiceRecord): Ht
       : deliveriesLink(visit, invoice.id, invoice.created_at);
   return html`<p class="actions">${deliveries} ${changes}</p>`;
 }
+
+/** Around an event, which goes to the endpoints within moments. */
+const BEFORE_MS = 60_000;
+const AFTER_MS = 600_000;
+
+/** The deliveries of an invoice's events of one instant. */
+function deliveriesLink(visit: WorkspaceVisit, invoice: string, at: Date): Html {
+  const from = fieldTime(at.getTime() - BEFORE_MS);
+  const query = new URLSearchParams({ invoice, from, to: fieldTime(at.getTime() + AFTER_MS) });
+  const href = `/workspaces/${visit.workspace.id}/deliveries?${query.toString()}`;
+  return html`<a href="${href}">${invoiceDetailWords(visit.language).deliveries}</a>`;
+}
+
+/** As a field for a time of Paris has it. */
+const fieldTime = (at: number): string =>
+  parisInstant(new Date(at)).slice(0, '2026-11-12T14:02:00'.length);

@@ -3,7 +3,8 @@ import type { Actor } from '#domain/shared/audit/actor.ts';
 import { recordChange, type Change } from '#domain/shared/audit/record-change.ts';
 import { lockAllowlist } from '#domain/access/oauth/authority-lock.ts';
 import { readAllowlist } from './list-allowlist.ts';
-import { readCidr } from './read-cidr.ts';
+import { parseIpv4Cidr } from '#kernel/ip-address.ts';
+import { refusedAtCreation } from '#kernel/api-error.ts';
 
 export interface AllowlistRange {
   workspace_id: string;
@@ -37,4 +38,17 @@ export async function changeAllowlist(
     }
     return readAllowlist(tx.em, workspace_id);
   });
+}
+
+/** Reads a range in its stored form (`192.0.2.7` → `192.0.2.7/32`); 422 unless it is IPv4 (spec, IP allowlisting 3). */
+function readCidr(text: string): string {
+  const parsed = parseIpv4Cidr(text);
+  if (parsed !== null) return parsed.cidr;
+  throw refusedAtCreation([
+    {
+      field: 'cidr',
+      code: 'invalid_format',
+      message: 'doit être une plage IPv4, par exemple 192.0.2.0/24',
+    },
+  ]);
 }

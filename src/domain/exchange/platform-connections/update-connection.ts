@@ -11,8 +11,10 @@ import type { ConnectionMembers } from './connection-members.ts';
 import { findMissingSecrets, sealSecrets } from './connection-secrets.ts';
 import type { ConnectionDependencies } from './create-connection.ts';
 import { findConnection } from './find-connection.ts';
-import { forgetPasses } from './forget-passes.ts';
 import { lockConnection } from './lock-connection.ts';
+import type { Transaction } from '#orm/database.ts';
+import { errorAfterPass, passSucceeded } from './end-pass.ts';
+import { moveConnection } from './move-connection.ts';
 
 /**
  * Changes the given members; the next pass and sending, due at once, try them. 422 with every broken rule. Without a change,
@@ -85,4 +87,15 @@ function wantedValue(present: unknown, given: unknown): unknown {
   const isSame =
     distinct.length === present.length && distinct.every((value, at) => value === present[at]);
   return isSame ? present : distinct;
+}
+
+/**
+ * Ends what was wrong with the passes of a locked connection that receives nothing any more: no pass would. While its
+ * sending fails the error may be about that, and the next good one ends it.
+ */
+async function forgetPasses(tx: Transaction, connection: PlatformConnection): Promise<void> {
+  if (connection.failed_passes === 0) return;
+  connection.failed_passes = 0;
+  if (connection.failed_sends > 0) return tx.em.flush();
+  await moveConnection(tx, connection, passSucceeded(connection), errorAfterPass(connection));
 }

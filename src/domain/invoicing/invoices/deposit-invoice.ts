@@ -16,7 +16,6 @@ import { invoiceLifecycleMachine } from '#machines/invoice-lifecycle.ts';
 import { noteBegin } from '#domain/shared/apply-transition.ts';
 import { statusOf } from '#einvoice/model/lifecycle-codes.ts';
 import type { PreparedDeposit, PreparedInvoice } from './prepare-deposit.ts';
-import { nextTemporaryNumber } from './temporary-number.ts';
 import type { NetworkOutbox } from './network-outbox.ts';
 import { warnOfRefused } from './warn-of-refused.ts';
 import { storeAttachments } from '#domain/invoicing/attachments/store-attachments.ts';
@@ -29,6 +28,8 @@ import { checkEndless } from '#domain/invoicing/numbering/check-endless.ts';
 import { numberDeposit } from './number-deposit.ts';
 import { numberTaken } from '#domain/invoicing/numbering/take-number.ts';
 import { limited, warnOfProvisional } from '#einvoice/warnings.ts';
+import { statement } from '#orm/statement.ts';
+import { TEMPORARY_PREFIX } from '#einvoice/number-key.ts';
 
 interface DepositInput {
   workspace_id: string;
@@ -239,4 +240,18 @@ async function findDuplicate(
   const id = await findInvoiceByNumber(tx, workspace_id, direction, number_key);
   if (id === null) throw new Error('an invoice that has the number is gone');
   return id;
+}
+
+/** Sorts as text up to a hundred million. */
+const TEMPORARY_DIGITS = 8;
+
+const NEXT_NUMBER = statement<{ number: string }>(
+  'next_temporary_number',
+  `select nextval('temporary_invoice_numbers') as number`,
+);
+
+/** A provisional number (spec, Endpoints note 6): `TEMP-00000001`. */
+async function nextTemporaryNumber(tx: Transaction): Promise<string> {
+  const { number } = await NEXT_NUMBER.one(tx);
+  return `${TEMPORARY_PREFIX}${number.padStart(TEMPORARY_DIGITS, '0')}`;
 }

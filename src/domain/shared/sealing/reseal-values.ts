@@ -9,7 +9,7 @@ import {
   resealingOf,
   type SealedRow,
 } from '#orm/sql/reseal-values.ts';
-import { applicationPages } from './application-pages.ts';
+import { statement, type Queryable } from '#orm/statement.ts';
 
 /** Counts of a step. */
 interface Resealed {
@@ -139,5 +139,23 @@ function reseal(
     if (!(err instanceof CipherError)) throw err;
     onError({ err, table, column, owner, id });
     return null;
+  }
+}
+
+/** Applications per page. */
+const STEP = 500;
+
+const READ_PAGE = statement<{ id: string }, [after: string]>(
+  'read_application_page',
+  `select id from oauth_applications where id > $1 order by id limit ${STEP}`,
+);
+
+/** All ids of applications, ascending, page by page. */
+async function* applicationPages(on: Queryable): AsyncGenerator<string[], void> {
+  let after: string | null = '0';
+  while (after !== null) {
+    const page: { id: string }[] = await READ_PAGE.all(on, after);
+    yield page.map(({ id }) => id);
+    after = page.length < STEP ? null : (page.at(-1)?.id ?? null);
   }
 }
