@@ -38,6 +38,10 @@ const LIMITS = { statement_timeout: 60_000 };
  * @param stopping ends the wait for a database that is away
  * @param network without one, messages to the e-invoicing network wait
  * @param watching observes this process
+ *
+ * @example
+ * const service = await startService(readConfiguration(process.env), 'all', createLog('info'));
+ * await service.stop();
  */
 export async function startService(
   configuration: Configuration,

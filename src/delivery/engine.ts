@@ -26,7 +26,16 @@ const HEARD_MS = 500;
 /**
  * Joins the stages: fan-out queues deliveries, lanes with due ones are leased, each fetches as many as may be in
  * flight, threads attempt them, and their updates are written. Rows are the truth: a stage keeps only its current work
- * in memory.
+ * in memory. `start-delivery.ts` calls it.
+ *
+ *     events ─> fan-out ─> lanes ─> fetch ─> attempt ─> write ─> rows
+ *                  └─ push ─┴──────────────────┘ │          │
+ *                            └─── acknowledged ──┘          │
+ *                            └─────── written, lost ────────┘
+ *
+ * @example
+ * const engine = createEngine({ db, cipher, clock, log, settings, threads });
+ * await engine.start();
  */
 export function createEngine(given: EngineOptions): Engine {
   const { db, cipher, clock, log, settings, threads, ...options } = given;

@@ -107,6 +107,16 @@ const emitEvent = emitter<
 /**
  * Writes an event in the transaction that makes it true, so both commit or neither. These bytes reach every endpoint,
  * delivery and retry (spec, Freezing rules).
+ *
+ * @example
+ * await emit(tx, {
+ *   workspace_id,
+ *   type: 'invoice.created',
+ *   occurred_at: tx.now,
+ *   invoice_id: invoice.id,
+ *   category_id: invoice.category_id,
+ *   fragments: invoiceCreatedBody(invoice, collections, baseUrl),
+ * });
  */
 export async function emit(tx: Transaction, event: EmittedEvent): Promise<void> {
   const names = event.fragments.map(({ name }) => name);

@@ -24,6 +24,13 @@ TYPES.setTypeParser(types.builtins.DATE, String);
  *
  * @param name unique in the program
  * @param options.plannedEachTime why it is not prepared
+ *
+ * @example
+ * const FIND = statement<{ id: string }, [workspace_id: string, siren: string]>(
+ *   'find_company_by_siren',
+ *   'select id from companies where workspace_id = $1 and siren = $2',
+ * );
+ * const company = await FIND.first(tx, workspace_id, siren);
  */
 export function statement<Row extends object, Parameters extends readonly unknown[] = []>(
   name: string,

@@ -31,7 +31,14 @@ export const applyTransition = <M extends AnyStateMachine>(
   executors: TransitionExecutors<M>,
 ): Promise<TransitionOutcome> => applyStep(step(machine, row, event), executors);
 
-/** {@link applyTransition} for a database row, whose move is noted for observers. */
+/**
+ * {@link applyTransition} for a database row, whose move is noted for observers. Each operation that moves a row calls it.
+ *
+ * @example
+ * const { row: quote, tx } = await lockOr404(begun, Quote, key);
+ * const outcome = await moveRow(tx, quoteMachine, quote, { type: 'refusal' }, { save, ...actions });
+ * if (outcome === 'refused') throw conflict('…');
+ */
 export function moveRow<M extends AnyStateMachine>(
   tx: Transaction,
   machine: M,
