@@ -5,7 +5,7 @@ import { readInvoiceFile } from '#einvoice/read-invoice-file.ts';
 import { printUbl } from '#einvoice/ubl.ts';
 import { contentPlace, fillContents } from '#einvoice/xml/fill-contents.ts';
 import type { Attachment, FileAttachment } from '#einvoice/model/attachment.ts';
-import { ATTACHMENT_TYPE_CODES } from '#model/attachment-type.ts';
+import { ATTACHMENT_TYPE_CODES } from '#einvoice/model/attachment-type.ts';
 import { CSV_BYTES, PDF_BYTES, PNG_BYTES } from '#test-kit/invoices/attachment-bytes.ts';
 import { buildInvoice } from '#test-kit/invoices/printable-invoice.ts';
 import { checkPdfA } from '#test/support/documents/pdf-a.ts';

@@ -1,4 +1,4 @@
-import { ATTACHMENT_TYPE_CODES } from '#model/attachment-type.ts';
+import { ATTACHMENT_TYPE_CODES } from '#einvoice/model/attachment-type.ts';
 import { MAX_ATTACHMENTS } from '#einvoice/model/attachment.ts';
 import { titled, type JsonSchema } from '#kernel/json-schema.ts';
 

@@ -1,9 +1,9 @@
-import { attachmentTypeOf } from '#model/attachment-type.ts';
+import { attachmentTypeOf } from '#einvoice/model/attachment-type.ts';
 import type { FileAttachment } from '#einvoice/model/attachment.ts';
 import type { Warning } from '#einvoice/model/warning.ts';
-import { hasExtensionOf, problemOfFilename } from './check-filename.ts';
-import { isCarried } from './is-carried.ts';
-import { isOfAttachmentType } from './check-content.ts';
+import { hasExtensionOf, problemOfFilename } from '#einvoice/attachments/check-filename.ts';
+import { isCarried } from '#einvoice/attachments/is-carried.ts';
+import { isOfAttachmentType } from '#einvoice/attachments/check-content.ts';
 import { packAttachment, type PackedAttachment } from './pack-attachment.ts';
 
 interface KeptAttachments {

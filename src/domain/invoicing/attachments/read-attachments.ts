@@ -3,13 +3,13 @@ import {
   ATTACHMENT_TYPES,
   attachmentTypeOf,
   type AttachmentType,
-} from '#model/attachment-type.ts';
+} from '#einvoice/model/attachment-type.ts';
 import type { Attachment } from '#einvoice/model/attachment.ts';
 import { REASONS, type Reason, type Violation } from '#kernel/violation.ts';
 import type { AttachmentDeposit } from '#einvoice/json/invoice-deposit.ts';
 import { Findings, readText, requireText } from '#einvoice/json/input.ts';
-import { hasExtensionOf, problemOfFilename } from './check-filename.ts';
-import { isOfAttachmentType } from './check-content.ts';
+import { hasExtensionOf, problemOfFilename } from '#einvoice/attachments/check-filename.ts';
+import { isOfAttachmentType } from '#einvoice/attachments/check-content.ts';
 
 /** Parts of a form, by the file name that describes them in the JSON. */
 export type AttachedParts = ReadonlyMap<string, Uint8Array>;

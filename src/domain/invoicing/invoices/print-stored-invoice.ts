@@ -1,4 +1,4 @@
-import { isCarried } from '#domain/invoicing/attachments/is-carried.ts';
+import { isCarried } from '#einvoice/attachments/is-carried.ts';
 import {
   bytesOfAttachments,
   findAttachments,

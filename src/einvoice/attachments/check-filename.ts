@@ -1,4 +1,4 @@
-import { ATTACHMENT_TYPES, type AttachmentType } from '#model/attachment-type.ts';
+import { ATTACHMENT_TYPES, type AttachmentType } from '#einvoice/model/attachment-type.ts';
 import type { Reason } from '#kernel/violation.ts';
 
 const MAX_LENGTH = 255;

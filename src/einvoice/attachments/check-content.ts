@@ -1,4 +1,4 @@
-import type { AttachmentType } from '#model/attachment-type.ts';
+import type { AttachmentType } from '#einvoice/model/attachment-type.ts';
 import { readZipEntries } from './read-zip-entries.ts';
 
 /** Whether bytes are what a media type promises. Not a proof: a file may be of several types at once. */

@@ -1,4 +1,4 @@
-import { ATTACHMENT_TYPE_CODES } from '#model/attachment-type.ts';
+import { ATTACHMENT_TYPE_CODES } from '#einvoice/model/attachment-type.ts';
 import type { Attachment } from '#orm/entities/attachment.ts';
 
 /** Whether documents made of the invoice have it. A PDF may embed any type; EN 16931 has six (BR-CL-24). */
