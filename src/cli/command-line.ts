@@ -6,6 +6,7 @@ const LINGER_MS = 2_000;
 
 /** Runs `bordereau …` as this process's main work (`argv` as in `process.argv`). Never rejects. */
 export async function runCommandLine(argv: readonly string[]): Promise<void> {
+  process.stdout.on('error', endUnheard);
   process.exitCode = await carryOut(argv.slice(2));
   setTimeout(() => process.exit(), LINGER_MS).unref();
 }
@@ -28,4 +29,11 @@ function say(line: string): void {
   } catch {
     // A full output file; the exit code reports it.
   }
+}
+
+/** Its reader is gone, or its disk is full. A command that serves has a listener of its own. */
+function endUnheard(error: NodeJS.ErrnoException): void {
+  if (process.stdout.listenerCount('error') > 1) return;
+  if (error.code !== 'EPIPE') say(`bordereau: cannot write the result: ${error.code}\n`);
+  process.exit(1);
 }

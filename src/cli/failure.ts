@@ -5,6 +5,7 @@ import { ApiError } from '#kernel/api-error.ts';
 import { isDatabaseAway } from '#orm/database-away.ts';
 import { CommandFailure } from './command-failure.ts';
 import { Interrupted } from './interrupted.ts';
+import { printable } from './receiver/printable.ts';
 
 interface Failure {
   line: string | null;
@@ -57,4 +58,4 @@ function messageOf(error: unknown): string {
   return error instanceof Error ? safeMessage(error) || error.name : String(error);
 }
 
-const onOneLine = (text: string): string => text.trim().replace(/\s+/g, ' ');
+const onOneLine = (text: string): string => printable(text.trim().replace(/\s+/g, ' '));

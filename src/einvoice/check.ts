@@ -1,3 +1,4 @@
+import { fitAttachments } from './attachments/fit-attachments.ts';
 import { fileProblem } from './file-problems.ts';
 import { bySeverity, MAX_FINDINGS, type Judgement } from './judgement.ts';
 import { judgeFile } from './judge-invoice.ts';
@@ -22,6 +23,7 @@ export interface JudgedInvoice extends Judgement {
   profile: string | null;
   /** Null with a finding that refuses it. */
   invoice: InvoiceContent | null;
+  /** In the order of the document. */
   attachments: readonly FileAttachment[];
 }
 
@@ -32,7 +34,7 @@ export interface JudgedInvoice extends Judgement {
 export async function judge(bytes: Uint8Array): Promise<JudgedInvoice> {
   const reading = await readInvoiceFile(bytes);
   if (reading.kind === 'unreadable') return unreadable(reading);
-  const { invoice: file, format, attachments } = reading;
+  const { invoice: file, format } = reading;
   const judged = judgeFile(reading, null);
   const missing = findMissingLines(file);
   const refused = [
@@ -42,9 +44,11 @@ export async function judge(bytes: Uint8Array): Promise<JudgedInvoice> {
   ];
   const content = refused.length > 0 ? null : contentOf(file);
   const violations = content?.kind === 'refused' ? content.violations : refused;
+  const { attachments, warnings } = fitAttachments(reading.attachments, reading.lostAttachments);
   const findings = bySeverity([
     ...warnOfBroken(violations),
     ...judged.warnings,
+    ...warnings,
     ...(content === null ? [] : [...remarkOnUnfit(file), ...content.warnings]),
     ...(content?.kind === 'read' ? remarkOnPrinting(content.content) : []),
   ]);

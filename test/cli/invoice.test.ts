@@ -43,7 +43,18 @@ describe('bordereau invoice', () => {
       .split('\n')
       .map((line) => JSON.parse(line) as object);
     const profile = 'urn:cen.eu:en16931:2017';
-    const valid = { valid: true, profile, findings: [], truncated: false };
+    // Its attachment says that it is a PDF.
+    const findings = [
+      {
+        severity: 'warning',
+        code: 'rule_broken',
+        rule: null,
+        path: 'attachments[0]',
+        message:
+          'La pièce jointe « rib.pdf » est conservée telle quelle : le contenu n’est pas du type application/pdf ; vérifiez-la avant de l’ouvrir',
+      },
+    ];
+    const valid = { valid: true, profile, findings, truncated: false };
     expect(checked).to.deep.equal([
       { file: UBL, format: 'ubl', ...valid },
       { file: CII, format: 'cii', ...valid },
@@ -63,29 +74,31 @@ describe('bordereau invoice', () => {
     expect(checked.map(({ valid, findings }) => [valid, findings[0]?.rule])).to.deep.equal([
       [false, 'BR-CO-16'],
       [false, null],
-      [true, undefined],
+      [true, null],
     ]);
   });
 
-  it('convert prints an invoice in each format, and what it prints is valid', async () => {
-    const { invoice } = await judge(await readFile(CII));
+  it('convert prints an invoice in each format, says what it finds, and prints a valid one', async () => {
+    const { invoice, attachments } = await judge(await readFile(CII));
     for (const to of DOWNLOAD_FORMATS) {
       const output = join(folder, `converted.${to}`);
       const { code, stderr } = await runInSession(convertArgs(CII, to, output));
-      expect([code, stderr]).to.deep.equal([0, '']);
+      expect([code, stderr.split('  ')[0]]).to.deep.equal([0, 'warning']);
       const bytes = await readFile(output);
       if (to === 'pdf') {
         expect(bytes.subarray(0, 5).toString()).to.equal('%PDF-');
         continue;
       }
       const judged = await judge(bytes);
-      expect([judged.format, judged.findings], to).to.deep.equal([to, []]);
+      const severities = judged.findings.map(({ severity }) => severity);
+      expect([judged.format, severities], to).to.deep.equal([to, ['warning']]);
+      expect(judged.attachments.length, to).to.equal(attachments.length);
       expect(judged.invoice?.total_including_tax, to).to.equal(invoice?.total_including_tax);
       expect(judged.invoice?.lines.length, to).to.equal(invoice?.lines.length);
     }
   });
 
-  it('convert refuses what is no valid invoice, and writes nothing', async () => {
+  it('convert refuses an invoice whose sums are wrong, and writes nothing', async () => {
     const output = join(folder, 'none.xml');
     const args = convertArgs(await writeWrong(), 'cii', output);
     const { code, stderr } = await runInSession(args);
@@ -94,11 +107,20 @@ describe('bordereau invoice', () => {
     expect(await readFile(output).catch(({ code: reason }) => reason as string)).to.equal('ENOENT');
   });
 
-  it('names a file that cannot be read', async () => {
-    const { code, stderr } = await runInSession(['invoice', 'check', join(folder, 'none')]);
-    expect([code, stderr]).to.deep.equal([
+  it('check goes on after a file that cannot be read, and convert names one', async () => {
+    const missing = join(folder, 'none');
+    const { code, stdout } = await runInSession(['invoice', 'check', missing, UBL]);
+    expect([code, stdout.split('\n').length]).to.deep.equal([1, 3]);
+    expect(stdout).to.include(`"message":"cannot read ${missing}: ENOENT"`);
+    const converted = await runInSession(convertArgs(missing, 'cii', join(folder, 'x')));
+    expect(converted.stderr).to.equal(`bordereau: cannot read ${missing}: ENOENT\n`);
+  });
+
+  it('convert keeps what is at its output where it cannot write', async () => {
+    const { code, stderr } = await runInSession(convertArgs(CII, 'ubl', join(folder, 'no', 'x')));
+    expect([code, stderr.split('\n').at(-2)]).to.deep.equal([
       1,
-      `bordereau: cannot read ${join(folder, 'none')}: ENOENT\n`,
+      `bordereau: cannot write ${join(folder, 'no', 'x')}: ENOENT`,
     ]);
   });
 });

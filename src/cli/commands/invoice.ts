@@ -1,10 +1,12 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { Option, type Command } from 'commander';
 import { CommandFailure } from '#cli/command-failure.ts';
 import { printResult } from '#cli/print-result.ts';
 import { printable } from '#cli/receiver/printable.ts';
 import { DOWNLOAD_FORMATS, type DownloadFormat } from '#einvoice/convert.ts';
+import { isCarried } from '#einvoice/attachments/is-carried.ts';
 import type { JudgedInvoice } from '#einvoice/check.ts';
+import type { Warning } from '#einvoice/model/warning.ts';
 
 const HELP = `
 Nothing else has to run: no service, no database.
@@ -39,22 +41,34 @@ export function addInvoiceCommands(program: Command): void {
 
 /** Prints one JSON object, or lines on a terminal. @returns whether the invoice is valid */
 async function checkFile(file: string): Promise<boolean> {
-  const { format, profile, findings, truncated } = await judgeFile(file);
+  const judged = await judgeFile(file).catch((error: unknown) => {
+    if (error instanceof CommandFailure) return unreadable(error);
+    throw error;
+  });
+  const { format, profile, findings, truncated } = judged;
   const valid = findings.every(({ severity }) => severity !== 'error');
   if (!process.stdout.isTTY) {
     printResult({ file, valid, format, profile, findings, truncated });
     return valid;
   }
-  const lines = findings.map(({ severity, rule, path, message }) =>
-    [severity.padEnd(11), rule, path, message].filter((part) => part !== null).join('  '),
-  );
-  const shown = [`${file}: ${valid ? 'valid' : 'not valid'}`, ...lines].map((line) =>
-    printable(line),
-  );
-  process.stdout.write(`${shown.join('\n  ')}\n`);
+  const shown = [`${file}: ${valid ? 'valid' : 'not valid'}`, ...findings.map(lineOf)];
+  process.stdout.write(`${shown.map((line) => printable(line)).join('\n  ')}\n`);
   return valid;
 }
 
+const unreadable = ({ message }: CommandFailure): JudgedInvoice => ({
+  format: null,
+  profile: null,
+  invoice: null,
+  attachments: [],
+  findings: [{ severity: 'error', code: 'rule_broken', rule: null, path: 'file', message }],
+  truncated: false,
+});
+
+const lineOf = ({ severity, rule, path, message }: Warning): string =>
+  [severity.padEnd(11), rule, path, message].filter((part) => part !== null).join('  ');
+
+/** What the invoice loses or breaks is said on stderr. */
 async function convertFile(
   file: string,
   { to, output }: { to: DownloadFormat; output?: string },
@@ -68,18 +82,34 @@ async function convertFile(
     );
   const { invoice_number } = invoice;
   if (invoice_number === null) throw new CommandFailure(`${file} has no invoice number (BT-1)`);
+  for (const finding of findings) process.stderr.write(`${printable(lineOf(finding))}\n`);
   const { convert } = await import('#einvoice/convert.ts');
-  const printable = { ...invoice, invoice_number, provisional: false };
-  const bytes = await convert(to, printable, {}, attachments);
+  const document = { ...invoice, invoice_number, provisional: false };
+  const bytes = await convert(to, document, {}, attachments.filter(isCarried));
   if (output === undefined) process.stdout.write(bytes);
-  else await writeFile(output, bytes);
+  else await writeWhole(output, bytes);
+}
+
+/** The file is there as a whole or not at all. */
+async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
+  const begun = `${path}.${process.pid}.part`;
+  try {
+    await writeFile(begun, bytes, { flag: 'wx' });
+    await rename(begun, path);
+  } catch (error) {
+    await rm(begun, { force: true });
+    throw new CommandFailure(`cannot write ${path}: ${codeOf(error)}`);
+  }
 }
 
 async function judgeFile(file: string): Promise<JudgedInvoice> {
   // Loads all that reads documents.
   const { judge } = await import('#einvoice/check.ts');
-  const bytes = await readFile(file).catch((error: NodeJS.ErrnoException) => {
-    throw new CommandFailure(`cannot read ${file}: ${error.code}`);
+  const bytes = await readFile(file).catch((error: unknown) => {
+    throw new CommandFailure(`cannot read ${file}: ${codeOf(error)}`);
   });
   return judge(bytes);
 }
+
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error ? String(error.code) : String(error);
