@@ -13,7 +13,7 @@ const REFUSED = {
   code: 1,
   stdout: '',
   stderr:
-    'bordereau: this database was made by an unreleased state of Bordereau (0001-global-tables), which no release can use: leave it, and start with another DATA_DIR, or with an empty database in DATABASE_URL\n',
+    'bordereau: this database was made by an unreleased state of Bordereau, or by another program (0001-global-tables), which no release can use: leave it, and start with another DATA_DIR, or with an empty database in DATABASE_URL\n',
 };
 
 /** Gives a database other migrations, without a table that this version has. */

@@ -12,6 +12,6 @@ export const isUnreleased = (applied: readonly string[]): boolean =>
 export function refuseUnreleased(applied: readonly string[]): void {
   if (isUnreleased(applied))
     throw new Error(
-      `this database was made by an unreleased state of Bordereau (${applied[0]}), which no release can use: leave it, and start with another DATA_DIR, or with an empty database in DATABASE_URL`,
+      `this database was made by an unreleased state of Bordereau, or by another program (${applied[0]}), which no release can use: leave it, and start with another DATA_DIR, or with an empty database in DATABASE_URL`,
     );
 }
