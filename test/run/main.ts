@@ -1,4 +1,4 @@
-import { createReadStream, globSync, readFileSync } from 'node:fs';
+import { createReadStream, existsSync, globSync, mkdirSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -28,6 +28,7 @@ const { record = false, check = false } = program.opts<{ record?: boolean; check
 const parent = process.ppid;
 let isEnded = false;
 for (const name of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(name, end);
+process.stdout.on('error', end);
 // npm may be killed without a word to us.
 setInterval(() => {
   if (process.ppid !== parent) end();
@@ -41,25 +42,40 @@ function end(): void {
 const directory = await mkdtemp(join(tmpdir(), 'bordereau-tests-'));
 try {
   process.exitCode = await runTier(tier);
+} catch (error) {
+  end();
+  throw error;
 } finally {
   await rm(directory, { recursive: true, force: true });
 }
 
 async function runTier(asked: Tier | 'changed'): Promise<number> {
   const files = asked === 'changed' ? changedFiles() : filesOf(asked);
-  const env = {
-    TEST_NOTES: directory,
-    PROPERTY_RUNS: asked === 'near' || asked === 'changed' ? PROPERTY_RUNS.near : PROPERTY_RUNS.all,
-  };
+  const isNear = asked === 'near' || asked === 'changed';
   const shares = shareFiles(files, PARTS_PER_CORE * availableParallelism());
-  const runs = shares.map((share, at) => ({ name: `part ${at + 1}`, command: mocha(share), env }));
+  if (shares.length === 0) process.stdout.write('no test file imports what changed\n');
+  const parts = shares.map((share, at) => partOf(at + 1, share, isNear));
   const npm = process.env['npm_execpath'];
+  if (check && npm === undefined) throw new Error('--check needs npm: run "npm test"');
   const beside =
-    check && npm !== undefined ? [{ name: 'check', command: [npm, 'run', 'check'], env }] : [];
-  const isRed = await runAll(runs, beside);
+    npm !== undefined && check ? [{ name: 'check', command: [npm, 'run', 'check'] }] : [];
+  const isRed = await runAll(parts, beside);
   if (isEnded) return 1;
   if (record) recordTimes(mergeNotes<number>('times'), filesOf('all'));
   return isRed || (await isAnyUnseen(asked)) ? 1 : 0;
+}
+
+function partOf(number: number, files: readonly string[], isNear: boolean): Run {
+  const name = `part-${number}`;
+  const notes = join(directory, name);
+  mkdirSync(notes);
+  const env = { TEST_NOTES: notes, PROPERTY_RUNS: isNear ? PROPERTY_RUNS.near : PROPERTY_RUNS.all };
+  return { name, command: mocha(files), env };
+}
+
+/** A part that ends with 0, but not as mocha does, was ended by one of its tests. */
+function isWhole({ env }: Run): boolean {
+  return env === undefined || existsSync(join(env['TEST_NOTES'] ?? '', 'times.json'));
 }
 
 /**
@@ -71,7 +87,9 @@ async function runAll(parts: readonly Run[], beside: readonly Run[]): Promise<bo
   const logOf = (run: Run) => join(directory, `${run.name}.log`);
   const red: Run[] = [];
   const carryOut = async (run: Run) => {
-    if (!isEnded && (await runInGroup(run, logOf(run), run === runs[0])) !== 0) red.push(run);
+    if (isEnded) return;
+    const code = await runInGroup(run, logOf(run), run === runs[0]);
+    if (code !== 0 || !isWhole(run)) red.push(run);
   };
   const waiting = parts.values();
   const carryOutNext = async () => {
@@ -83,13 +101,15 @@ async function runAll(parts: readonly Run[], beside: readonly Run[]): Promise<bo
   for (const run of runs.slice(1))
     await pipeline(createReadStream(logOf(run)), process.stdout, { end: false });
   for (const run of red)
-    process.stdout.write(`\n${run.name} failed:\n${await failuresIn(logOf(run))}\n`);
+    process.stdout.write(
+      `\n${run.name} failed${isWhole(run) ? '' : ', and ended early'}:\n${await failuresIn(logOf(run))}\n`,
+    );
   return red.length > 0;
 }
 
 /** What the mochas left in the notes, in one object. */
 function mergeNotes<Value>(kind: 'times' | 'answered'): Record<string, Value> {
-  const notes = globSync(join(directory, `${kind}-*.json`));
+  const notes = globSync(join(directory, `part-*/${kind}.json`));
   return Object.assign(
     {},
     ...notes.map((path) => JSON.parse(readFileSync(path, 'utf8')) as object),

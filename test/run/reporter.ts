@@ -20,7 +20,7 @@ export default class NotingReporter extends Mocha.reporters.Spec {
       times[file] = (times[file] ?? 0) + performance.now() - begun;
     });
     runner.on('end', () => {
-      writeFileSync(join(notes, `times-${process.pid}.json`), JSON.stringify(times));
+      writeFileSync(join(notes, 'times.json'), JSON.stringify(times));
     });
   }
 }

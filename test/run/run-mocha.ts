@@ -84,5 +84,7 @@ const LAST_LINES = 50;
 export async function failuresIn(log: string): Promise<string> {
   const lines = stripVTControlCharacters(await readFile(log, 'utf8')).split('\n');
   const count = lines.findLastIndex((line) => /^ +\d+ failing$/.test(line));
-  return lines.slice(count === -1 ? -LAST_LINES : count + 1).join('\n');
+  const shown = lines.slice(count === -1 ? -LAST_LINES : count + 1);
+  // Not counted again by who adds up what mochas count.
+  return shown.map((line) => `| ${line}`).join('\n');
 }

@@ -42,5 +42,5 @@ function noteAnswered(): void {
   const notes = process.env['TEST_NOTES'];
   if (notes === undefined) return;
   const seen = Object.fromEntries([...answered].map((success) => [success, true]));
-  writeFileSync(join(notes, `answered-${process.pid}.json`), JSON.stringify(seen));
+  writeFileSync(join(notes, 'answered.json'), JSON.stringify(seen));
 }
