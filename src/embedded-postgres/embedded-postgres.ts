@@ -96,7 +96,7 @@ async function prepareCluster(
     const way =
       existing === undefined
         ? 'install PostgreSQL, or set DATABASE_URL'
-        : `${existing.directory} needs it: install it, or take the data to a newer PostgreSQL with "bordereau database upgrade" (docs/guides/running.md), or move that directory away to start with an empty database`;
+        : `${existing.directory} needs it: install it, or take the data to a newer PostgreSQL with "bordereau database upgrade" (docs/guides/install.md), or move that directory away to start with an empty database`;
     throw new Error(`${error instanceof Error ? error.message : String(error)}; ${way}`, {
       cause: error,
     });

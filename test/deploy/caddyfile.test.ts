@@ -34,7 +34,7 @@ describe('deploy/Caddyfile', () => {
   });
 
   it('is what the guide shows for other machines', () => {
-    const shown = readText('docs/guides/running.md');
+    const shown = readText('docs/guides/install.md');
     for (const setting of ['lb_policy', 'lb_try_duration', 'fail_duration', 'health_uri'])
       expect(settingIn(shown, setting), setting).to.equal(settingIn(caddyfile, setting));
     for (const setting of ['health_port', 'health_interval', 'health_timeout'])

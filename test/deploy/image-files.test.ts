@@ -110,7 +110,7 @@ describe('the files of the image, without development packages', () => {
       try {
         await service.untilSaid(role === 'delivery' ? ' delivers' : ' listens on');
         if (role !== 'delivery')
-          for (const path of ['/api/v1/health', '/openapi.json', '/docs', '/docs/guides/running']) {
+          for (const path of ['/api/v1/health', '/openapi.json', '/docs', '/docs/guides/install']) {
             const { status } = await fetch(`http://127.0.0.1:${port}${path}`);
             expect(status, path).to.equal(200);
           }

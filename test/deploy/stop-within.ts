@@ -14,4 +14,4 @@ export const stopWithin = (): number =>
 
 /** The same with the STOP_DELAY that the guide shows. */
 export const stopWithDelay = (): number =>
-  stopWithin() + digitsIn('docs/guides/running.md', /`STOP_DELAY`\s+\(such\s+as\s+`(\d+)s`\)/);
+  stopWithin() + digitsIn('docs/guides/operate.md', /`STOP_DELAY`\s+\(such\s+as\s+`(\d+)s`\)/);

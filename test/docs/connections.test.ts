@@ -5,7 +5,7 @@ import { LOOK_UP_CONNECTIONS } from '#orm/look-ups.ts';
 import { WORK_CONNECTIONS } from '#process/connect-database.ts';
 import { API_SHARES, PEOPLE_SHARES } from '#process/open-api-database.ts';
 
-const PAGE = readFileSync(join(import.meta.dirname, '../../docs/guides/running.md'), 'utf8');
+const PAGE = readFileSync(join(import.meta.dirname, '../../docs/guides/install.md'), 'utf8');
 
 /** Of the process's announcer. */
 const LISTENERS = 1;

@@ -40,7 +40,7 @@ const want = await wantOfBackupTools();
   });
 
   it('reads settings that no shell could, and deletes the oldest', async () => {
-    const page = await readFile(join(ROOT, 'docs/guides/running.md'), 'utf8');
+    const page = await readFile(join(ROOT, 'docs/guides/recover.md'), 'utf8');
     const [, line = ''] = /^15 2 \* \* \* bordereau (.+)$/m.exec(page) ?? [];
     const command = line
       .replaceAll('\\%', '%')

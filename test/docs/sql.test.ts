@@ -4,7 +4,7 @@ import { expect } from 'chai';
 import { createDatabase } from '#test-kit/database/database.ts';
 import { fencedBlocks } from './fenced-blocks.ts';
 
-const PAGE = join(import.meta.dirname, '../../docs/guides/running.md');
+const PAGE = join(import.meta.dirname, '../../docs/guides/operate.md');
 
 describe('the statements of SQL in the guides', () => {
   it('suit the tables', async () => {

@@ -3,7 +3,7 @@ import type { SpecTable } from './spec-row.ts';
 
 const OURS = 'docs/decisions/invoices.md: messages to the network';
 const WITHDRAWAL = 'a status that was undone before it left is not told';
-const RESTORED = 'docs/guides/running.md: what a restored backup has unsettled waits for a person';
+const RESTORED = 'docs/guides/recover.md: what a restored backup has unsettled waits for a person';
 const start = { type: 'start_attempt' };
 const note = { type: 'note_failure' };
 const letNextGo = { type: 'let_next_go' };

@@ -1,7 +1,7 @@
 import type { SpecTable } from './spec-row.ts';
 
 const OURS = 'docs/payments.md: each handover has one worker at a time, and is sent at most once';
-const RESTORED = 'docs/guides/running.md: what a restored backup has unsettled waits for a person';
+const RESTORED = 'docs/guides/recover.md: what a restored backup has unsettled waits for a person';
 const start = { type: 'start_lease' };
 const extend = { type: 'extend_lease' };
 const end = { type: 'end_lease' };

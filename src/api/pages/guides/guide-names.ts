@@ -60,9 +60,19 @@ export const GUIDES: readonly Guide[] = [
     about: 'who may do what, how each side authenticates the other',
   },
   {
-    name: 'running',
-    title: 'Running it',
-    about: 'for operators: processes, database, backups, keys, upgrades',
+    name: 'install',
+    title: 'Install',
+    about: 'for operators: processes, systemd, containers, database, several machines, upgrades',
+  },
+  {
+    name: 'operate',
+    title: 'Operate',
+    about: 'for operators: keys, limits, the e-invoicing network, commands, metrics, traces',
+  },
+  {
+    name: 'recover',
+    title: 'Recover',
+    about: 'for operators: backups, restores, and the work that a restore leaves',
   },
   {
     name: 'notices',
