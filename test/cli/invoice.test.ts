@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { expect } from 'chai';
 import { judge } from '#einvoice/check.ts';
 import { DOWNLOAD_FORMATS } from '#einvoice/convert.ts';
+import { startCommand } from '#test-kit/service/run-command.ts';
+import { embedProgram } from '#test/support/documents/embed-program.ts';
 import { runInSession } from '#test/support/service/run-in-session.ts';
 
 const SAMPLES = join(import.meta.dirname, '../support/rules/samples');
@@ -114,6 +116,35 @@ describe('bordereau invoice', () => {
     expect(stdout).to.include(`"message":"cannot read ${missing}: ENOENT"`);
     const converted = await runInSession(convertArgs(missing, 'cii', join(folder, 'x')));
     expect(converted.stderr).to.equal(`bordereau: cannot read ${missing}: ENOENT\n`);
+  });
+
+  it('check counts the attachments that a file has beyond twenty', async () => {
+    const text = await readFile(UBL, 'utf8');
+    const block =
+      /<cac:AdditionalDocumentReference>(?:(?!<\/cac:Additional)[\s\S])*EmbeddedDocument[\s\S]*?<\/cac:AdditionalDocumentReference>/;
+    const [one = ''] = block.exec(text) ?? [];
+    expect(one).to.include('EmbeddedDocumentBinaryObject');
+    const { findings, attachments } = await judge(Buffer.from(text.replace(one, one.repeat(26))));
+    expect(attachments.length).to.equal(20);
+    expect(findings.map(({ message }) => message).join()).to.include('6 pièce(s) jointe(s)');
+  });
+
+  it('convert leaves out a program that a PDF embeds, says so, and prints a valid document', async () => {
+    const hybrid = join(folder, 'hybrid.pdf');
+    await runInSession(convertArgs(CII, 'facturx', hybrid));
+    await writeFile(hybrid, await embedProgram(await readFile(hybrid)));
+    const output = join(folder, 'of-hybrid.xml');
+    const { stderr } = await runInSession(convertArgs(hybrid, 'ubl', output));
+    expect(stderr).to.include('setup.exe');
+    const { findings, attachments } = await judge(await readFile(output));
+    expect(findings.filter(({ severity }) => severity === 'error')).to.deep.equal([]);
+    expect(attachments.map(({ filename }) => filename)).not.to.include('setup.exe');
+  });
+
+  it('ends without a stack when its reader is gone', async () => {
+    const { child, end } = startCommand(['invoice', 'check', UBL, CII]);
+    child.stdout?.destroy();
+    expect((await end).stderr).to.equal('');
   });
 
   it('convert keeps what is at its output where it cannot write', async () => {
