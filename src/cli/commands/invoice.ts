@@ -68,7 +68,7 @@ const unreadable = ({ message }: CommandFailure): JudgedInvoice => ({
 const lineOf = ({ severity, rule, path, message }: Warning): string =>
   [severity.padEnd(11), rule, path, message].filter((part) => part !== null).join('  ');
 
-/** What the invoice loses or breaks is said on stderr. */
+/** Prints the findings on stderr, so that no loss goes unseen. */
 async function convertFile(
   file: string,
   { to, output }: { to: DownloadFormat; output?: string },

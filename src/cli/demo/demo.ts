@@ -57,7 +57,7 @@ const interruption = (stopping: AbortSignal): Promise<void> =>
     stopping.addEventListener('abort', () => resolve(), { once: true });
   });
 
-/** Shows a delivery that nobody expected: one that a person has caused in the console. */
+/** Shows a delivery that a person caused in the console. */
 function showArrival(screen: Pick<Screen, 'delivery'>, delivery: CheckedDelivery): void {
   const { data } = asObject(JSON.parse(delivery.body.toString('utf8')));
   screen.delivery(delivery, summarise(asObject(data)));

@@ -29,7 +29,7 @@ export interface Visit<Query extends object = object> {
   /** When the page was asked for: relative times and countdowns start from it. */
   now: Date;
   address: string;
-  /** Those whose shares it uses. */
+  /** The caller and the workspace, whose shares it uses. */
   tenants: readonly string[];
   /** The last workspace that this browser has shown, of anybody. */
   lastWorkspace: string | null;

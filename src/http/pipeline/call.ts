@@ -118,7 +118,7 @@ export interface AnyCall {
   session: FoundSession | null;
   /** Null if the route belongs to no workspace. */
   workspace_id: string | null;
-  /** Those whose shares it uses. */
+  /** The caller and the workspace, whose shares it uses. */
   tenants: readonly string[];
   /** The result of the route's `find`. */
   target: unknown;

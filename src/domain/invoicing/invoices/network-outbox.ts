@@ -7,9 +7,9 @@ import type { LifecycleEventRow } from '#render/lifecycle-event.ts';
 import type { NewLifecycleEvent } from './lifecycle-event.ts';
 
 /**
- * What invoicing announces to the network, in the transaction that makes it true: `deposit-invoice.ts` and
- * `issue-provisional.ts` a sale, `set-status.ts` a status, `reopen-invoice.ts` a refusal taken back. The exchange, above
- * invoicing, carries it out (`network-outbox.ts`).
+ * Takes announcements of invoicing to the network, in the transaction that makes them true. `deposit-invoice.ts` and
+ * `issue-provisional.ts` announce a sale, `set-status.ts` a status, `reopen-invoice.ts` takes a refusal back. The
+ * exchange, which is above invoicing, implements it.
  */
 export interface NetworkOutbox {
   /** Queues a sale by its event 200, if there is one and its company has a connection. Nothing for a purchase. */
