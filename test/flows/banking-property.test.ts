@@ -15,7 +15,6 @@ import { startPartner, type Partner } from '#test-kit/service/partner.ts';
 
 /** `BANKING_STORIES=1000` runs for a night; a failure prints its seed. */
 const RUNS = Number(process.env['BANKING_STORIES'] ?? 12);
-const SEED = process.env['BANKING_SEED'];
 const TIMEOUT_MS = Math.max(120_000, RUNS * 10_000);
 
 describe('banking, whatever is done to it in whatever order', function () {
@@ -68,7 +67,6 @@ describe('banking, whatever is done to it in whatever order', function () {
     await fc.assert(fc.asyncProperty(story, tell), {
       numRuns: RUNS,
       interruptAfterTimeLimit: TIMEOUT_MS - 10_000,
-      ...(SEED === undefined ? {} : { seed: Number(SEED) }),
     });
     expect(before.operations.size).to.be.above(0);
     expect(await takeSnapshot(neighbour)).to.deep.equal(before);

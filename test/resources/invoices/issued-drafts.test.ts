@@ -9,7 +9,6 @@ import { startPartner, type Partner } from '#test-kit/service/partner.ts';
 import { deposits, type Json } from './deposited-again/arbitrary-deposit.ts';
 
 const RUNS = Number(process.env['DEPOSITS'] ?? 8);
-const SEED = process.env['DEPOSITS_SEED'];
 const TIMEOUT_MS = Math.max(120_000, RUNS * 5_000);
 const INCLUDES = INVOICE_COLLECTIONS.join(',');
 
@@ -122,7 +121,6 @@ describe('any sale kept as a draft, or deposited without a number', function () 
       }),
       {
         numRuns: RUNS,
-        ...(SEED === undefined ? {} : { seed: Number(SEED) }),
         // Else a failure whose cause is still being narrowed down would be a timeout without its seed.
         interruptAfterTimeLimit: TIMEOUT_MS - 20_000,
         markInterruptAsFailure: true,

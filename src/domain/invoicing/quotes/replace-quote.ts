@@ -27,7 +27,8 @@ export async function replaceQuote(
       throw quoteConflict(quote, 'seul un devis « open » peut être modifié');
     if (version === null) throw refusedAtUpdate([{ field: 'version', ...REASONS.required }]);
     const stored = await COMPARE.one(tx, workspace_id, id, input.quote.members);
-    const isSame = stored.is_same && quote.valid_until === input.valid_until;
+    const isValid = input.quote.violations.length === 0;
+    const isSame = stored.is_same && isValid && quote.valid_until === input.valid_until;
     if (quote.version === version + 1 && isSame) return quote;
     checkQuoteVersion(quote, version);
     const violations = await findQuoteViolations(tx, workspace_id, input, stored.category_id);
