@@ -5,7 +5,7 @@ import { renderMarkdown } from '#api/pages/markdown.ts';
 
 const SNIPPETS = new URL('../../../../packages/receiver/snippets/', import.meta.url);
 
-/** Those of the receiver kit that need only standard libraries. */
+/** The receiver kit's snippets that need only standard libraries. */
 const VERIFIERS = [
   { language: 'Python', file: 'verify.py' },
   { language: 'PHP', file: 'verify.php' },

@@ -59,7 +59,7 @@ export const begin = (machine, state) =>
  * @returns {Answer}
  */
 export function take(chart, machine, before, event) {
-  // A final state takes none.
+  // A final state takes no event.
   const taken = before.status === 'active' ? machine.getTransitionData(before, event)[0] : null;
   if (!taken) return { outcome: 'refused' };
   if (!taken.target && taken.actions.length === 0) return { outcome: 'replay' };

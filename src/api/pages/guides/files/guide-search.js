@@ -67,7 +67,7 @@ function itemOf({ guide, title, anchor, heading, texts }, words, field) {
 }
 
 /**
- * Of the paragraph that has most of the words, whole ones first, what is around the first of them.
+ * An excerpt around the first hit in the paragraph with the most words, whole words first.
  *
  * @param {string[]} texts
  * @param {string[]} ways
