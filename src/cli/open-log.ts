@@ -5,7 +5,7 @@ import { isDatabaseAway } from '#orm/database-away.ts';
 interface OpenLog {
   log: Log;
   /**
-   * Tells a person or a supervisor something, whatever `LOG_LEVEL` is: as text, unless the log was asked to be JSON. Those
+   * Reports to a person or a supervisor at any `LOG_LEVEL`: as text, unless the log was asked to be JSON. Those
    * who start the service and wait for its line need no setting.
    */
   say(text: string): void;

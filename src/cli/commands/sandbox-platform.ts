@@ -7,7 +7,7 @@ import type { Manner } from '#connectors/platforms/sandbox/switches.ts';
 
 const MANNERS: readonly Manner[] = ['1.2', '1.3'];
 
-/** Of the demo. */
+/** The demo's companies. */
 const COMPANIES = ['732829320', '799001128'];
 
 interface SandboxPlatformOptions {

@@ -21,7 +21,7 @@ export function createScreen(stream: NodeJS.WriteStream): Screen {
     styleText(style, text, { stream });
   const verdictOn = (problem: CheckedDelivery['problem']): string => {
     if (problem === null) return paint('green', '✓ verified');
-    // Of an endpoint made in the console, whose secret only its maker has seen.
+    // From an endpoint made in the console: only its maker has seen the secret.
     return problem === 'secret_unknown'
       ? paint('green', '✓ received')
       : paint('red', `✗ ${problem}`);

@@ -43,7 +43,7 @@ const choice = (flags: string, description: string, values: readonly string[]): 
 const optionalChoice = (flags: string, description: string, values: readonly string[]): Option =>
   choice(flags, description, [...values, '']);
 
-/** What a connection must have, and may get anew. */
+/** Options that a new connection needs and an update may replace. */
 export function addRequiredOptions(add: (flags: string, description: string) => Command): void {
   add('--name <name>', 'name of the connection');
   add('--flow-url <url>', "the platform's Flow Service, without /v1");
