@@ -57,7 +57,7 @@ export interface Configuration {
   /** Longest time for a bank's provider to answer one pass of a connection. */
   readonly bankProviderTimeout: number;
   readonly platforms: PlatformConfiguration;
-  /** Null: nobody is told what is wrong. */
+  /** Null: no notices are sent. */
   readonly noticeChannels: NoticeChannels | null;
   /** Paths of fonts for characters that those of the program lack on printed pages. */
   readonly fontFiles: readonly string[];

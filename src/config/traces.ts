@@ -8,14 +8,14 @@ export interface TracesConfiguration {
   /** Sent with every export. */
   readonly headers: Readonly<Record<string, string>>;
   readonly serviceName: string;
-  /** Attributes of this process, beside its service's name. */
+  /** Attributes of this process other than its service's name. */
   readonly resource: Readonly<Record<string, string>>;
   readonly sampler: TraceSampler;
   /** For the samplers that have a ratio. */
   readonly sampledRatio: number;
 }
 
-/** Those that OpenTelemetry's specification asks of every SDK. */
+/** The samplers that OpenTelemetry requires of every SDK. */
 const TRACE_SAMPLERS = [
   'always_on',
   'always_off',

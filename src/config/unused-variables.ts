@@ -1,7 +1,7 @@
 import { readDuration } from '#kernel/duration.ts';
 import { canonicalAddress } from '#kernel/ip-address.ts';
 
-/** What a configuration has of them. */
+/** The settings that decide which variables are used. */
 interface ReadSettings {
   readonly host: string;
   readonly baseUrl: string;
