@@ -17,7 +17,7 @@ interface EndpointWatchOptions {
   pollInterval?: number;
 }
 
-/** Short beside the day for which an endpoint has to fail. */
+/** Short compared with the day for which an endpoint has to fail. */
 const POLL_MS = 300_000;
 
 /** Finds endpoints that have failed for a day, and those that are well again. Any number of processes may. */

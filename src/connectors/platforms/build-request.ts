@@ -67,7 +67,7 @@ function addressedTo(
   return { url, headers: { ...withoutOurs(manner.headers, own), ...own } };
 }
 
-/** Of the message as such: the transport writes them. */
+/** Framing headers, which the transport writes. */
 const FRAMING: readonly string[] = ['host', 'content-length', 'transfer-encoding', 'connection'];
 
 function withoutOurs(

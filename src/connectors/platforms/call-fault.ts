@@ -1,6 +1,6 @@
 import type { CallCode } from '#egress/call.ts';
 
-/** What a failed call says about its connection. */
+/** A failed call's meaning for its connection. */
 export type CallFault =
   | 'access_refused'
   | 'platform_unavailable'
@@ -23,7 +23,7 @@ export function faultOfCode(code: CallCode): CallFault | null {
   return code.endsWith('_timeout') ? 'platform_timeout' : 'platform_unavailable';
 }
 
-/** What a status says that is no 2xx. */
+/** The fault of a status other than 2xx. */
 export function faultOfStatus(status: number): CallFault {
   if (status === 403) return 'access_refused';
   return status >= 500 ? 'platform_unavailable' : 'invalid_answer';

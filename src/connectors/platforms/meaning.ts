@@ -38,12 +38,12 @@ export const orAbsent = <Value>(
 interface Past {
   /** Whether an earlier attempt may have been taken. */
   after_unknown: boolean;
-  /** What the request carried that no one may read. */
+  /** Secrets of the request, to be removed from messages. */
   secrets: readonly string[];
   now: Date;
 }
 
-/** The meaning of a call's outcome, whatever the platform answered. */
+/** The meaning of a call's outcome, for any answer. */
 export function meaningOf<Value>(
   outcome: CallOutcome,
   reading: Reading<Value>,

@@ -17,7 +17,7 @@ import { readRaw } from './read-text.ts';
 import { readRefusal } from './refusal.ts';
 import { readRetryAfter } from './retry-after.ts';
 
-/** What a token is asked for with. */
+/** The settings for requesting a token. */
 export type TokenSettings = Pick<
   UnsealedConnection,
   | 'id'
@@ -56,10 +56,10 @@ export interface TokenFault {
 export type TokenHeld = Extract<Meaning<never>, { kind: 'held' }>;
 
 const MAX_BYTES = 2 ** 20;
-/** What a header may hold; a longer token fits into no request. */
+/** Characters that a header may hold; a longer token fits into no request. */
 const TOKEN = /^[!-~]{1,12000}$/;
 
-/** Asks for an access token (RFC 6749, 4.4). Never rejects. Its words have none of the secrets that were sent. */
+/** Asks for an access token (RFC 6749, 4.4). Never rejects. Its words contain none of the secrets sent. */
 export async function requestToken({
   call,
   clock,

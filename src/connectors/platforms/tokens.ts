@@ -20,7 +20,7 @@ export interface Tokens {
 }
 
 interface Kept {
-  /** Of the settings it was got with: changed ones get another. */
+  /** Digest of the settings that got it: changed settings get another token. */
   digest: string;
   request: Promise<TokenOutcome>;
   /** The token once granted, and how long it is used, by `now`. */

@@ -17,7 +17,7 @@ export function readDirectoryLine(value: object): DirectoryLine | null {
   };
 }
 
-/** Some platforms nest what others write beside the address. */
+/** Some platforms nest what others write next to the address. */
 function within(value: object, owner: string, name: string): string | null {
   const nested = readObject(value, owner);
   return nested === null ? null : readText(nested, name);

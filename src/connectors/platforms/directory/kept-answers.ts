@@ -17,7 +17,7 @@ const MAX_BYTES = 16 * 2 ** 20;
 const bytesOf = (name: string, text: string): number => 2 * (name.length + text.length) + 200;
 
 /**
- * Those used longest ago leave first.
+ * The least recently used leave first.
  * @param now monotonic milliseconds; replaced only in tests
  */
 export function createKeptAnswers({

@@ -21,7 +21,7 @@ export interface FlowSearch {
   cursor?: string;
 }
 
-/** Of every version. */
+/** The upper bound in every version. */
 export const MAX_LIMIT = 100;
 
 export interface FlowPage {

@@ -9,7 +9,7 @@ import type { RetryPolicy } from '#kernel/retry-schedule.ts';
 import type { Database } from '#orm/database.ts';
 import type { RowKey } from '#orm/lock-row.ts';
 
-/** What receiving needs. */
+/** The dependencies of receiving. */
 export interface ReceivingTools {
   db: Database;
   cipher: Cipher;
@@ -21,9 +21,9 @@ export interface ReceivingTools {
   pollInterval: number;
   /** Milliseconds for which a dead process keeps a pass or a flow. */
   lease: number;
-  /** Of files that cannot be had, or taken in, now. */
+  /** Retries of files that cannot be fetched or taken in now. */
   retries: RetryPolicy;
-  /** Of links in events. */
+  /** Base of links in events. */
   baseUrl: string;
   /** Reads files on behalf of a workspace. */
   readerFor(workspace_id: string): FlowReader;

@@ -18,7 +18,7 @@ export interface ReceivingOptions extends Omit<ReceivingTools, 'stopping'> {
 }
 
 const LOOK_MS = 2000;
-/** What hangs blocks only its own workspace. */
+/** A call that hangs blocks only its own workspace. */
 const SLOTS: CallSlots = { total: 100, each: 10 };
 
 /** Reads what platforms list for the companies that they are connected to, and takes it in. Any number of processes may run it. */

@@ -81,7 +81,7 @@ async function runAttempt(tools: ReceivingTools, held: LeasedFlow): Promise<void
   }
 }
 
-/** What goes wrong within the service is no flow's fault, but it must not be tried without a pause. */
+/** A failure of the service is not the flow's fault, but a retry must wait. */
 async function makeAttempt(tools: ReceivingTools, held: LeasedFlow): Promise<FlowOutcome> {
   if (held.was_left && held.attempts_count > MAX_ATTEMPTS)
     return fail(tools, held, { error_code: 'not_processed' });
@@ -115,7 +115,7 @@ async function fetchAndTake(tools: ReceivingTools, held: LeasedFlow): Promise<Fl
   }
 }
 
-/** For a file that finds no room beside others. */
+/** The wait of a file when memory is full. */
 const CROWDED_MS = 60_000;
 
 async function endWithout(

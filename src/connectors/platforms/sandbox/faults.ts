@@ -6,7 +6,7 @@ export type CallName = (typeof CALL_NAMES)[number];
 
 const FAULTY_ANSWERS = ['lost', 'hang', 'status', 'html', 'endless', 'redirect'] as const;
 
-/** What goes wrong with the next calls of a name. */
+/** A fault to inject into the next calls of a name. */
 export interface Fault {
   on: CallName;
   /**

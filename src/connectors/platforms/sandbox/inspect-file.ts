@@ -6,7 +6,7 @@ import { checkStatusMessage } from '#einvoice/status-messages/check-status-messa
 import { TREATMENT } from '#einvoice/status-messages/party-roles.ts';
 import { sirenOf, type StatusMessage } from '#einvoice/model/status-message.ts';
 
-/** What a platform finds in a file. */
+/** A platform's findings in a file. */
 export type Content =
   | {
       kind: 'invoice';

@@ -16,7 +16,7 @@ import { createTokens } from './tokens.ts';
 
 export interface SandboxPlatformOptions {
   companies: readonly SandboxCompany[];
-  /** Of the directory, beside one for each company. */
+  /** Directory lines in addition to one for each company. */
   lines?: readonly DirectoryLine[];
   switches?: Partial<Switches>;
   clock?: Clock;

@@ -10,7 +10,7 @@ export interface Switches {
   manner: Manner;
   /** `pending` flows wait until they are settled; `error` refuses flows that it would take. */
   acknowledgement: 'ok' | 'pending' | 'error';
-  /** Of those errors. */
+  /** Reason codes of those errors. */
   reason_codes: readonly string[];
   /** `refused`: a repeat is 400, and not a flow with an error. */
   duplicates: 'acknowledged' | 'refused';
@@ -18,9 +18,9 @@ export interface Switches {
   create_error: boolean;
   /** Sales get the statuses that only platforms set: 200, or 213 for an error. */
   own_statuses: boolean;
-  /** In manner 1.3; 1.2 has none. */
+  /** In manner 1.3; 1.2 has no cursors. */
   cursors: boolean;
-  /** Pages are no longer than this, whatever is asked for. */
+  /** Upper bound for the size of a page, even if more is asked for. */
   max_limit: number;
   /** All flows have the same instant. */
   equal_times: boolean;

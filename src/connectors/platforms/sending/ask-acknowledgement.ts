@@ -16,7 +16,7 @@ export async function askAcknowledgement(
   { message }: BegunStep,
 ): Promise<string> {
   const { flow_id, attempts_count, tracking_id } = message;
-  // Of several sendings the first one counts, and only a search shows all.
+  // If it was sent several times, the first counts, and only a search shows all.
   const answer =
     flow_id === null || attempts_count > 1
       ? await findOwnFlow(platform, tracking_id ?? '')

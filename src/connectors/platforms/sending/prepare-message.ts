@@ -15,8 +15,8 @@ import { sirenOf } from '#einvoice/model/status-message.ts';
 import type { SendingTools } from './sending-tools.ts';
 
 /**
- * Asks the directory for the recipient of an invoice, and makes the bytes that all of its attempts send; or asks for the
- * address that a status goes to. Holds no place for calls: the directory takes one of its own.
+ * Asks the directory for the recipient of an invoice, and makes the bytes that all of its attempts send; or asks for
+ * the address that a status goes to. Holds no place for calls: the directory takes one of its own.
  */
 export async function prepareMessage(
   tools: SendingTools,
@@ -56,7 +56,7 @@ async function prepare(
 
 /**
  * A status for the address that takes statuses alone, if the directory has one. Else it stays as it was, or goes to the
- * directory's only address where the invoice has none.
+ * directory's only address if the invoice states no address.
  */
 async function addressStatus(
   { checkRecipient }: SendingTools,

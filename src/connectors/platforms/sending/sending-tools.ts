@@ -10,7 +10,7 @@ import type { Observer } from '#kernel/observer.ts';
 import type { RetryPolicy } from '#kernel/retry-schedule.ts';
 import type { PlatformCalls, PlatformServices } from '#connectors/platforms/platform-calls.ts';
 
-/** What sending needs. */
+/** The dependencies of sending. */
 export interface SendingTools extends FlowFileTools, PlatformAnswerTools {
   cipher: Pick<Cipher, 'open'>;
   calls: PlatformCalls;

@@ -20,7 +20,7 @@ export async function submitMessage(
 ): Promise<string> {
   const submission = await readSubmission(tools, platform, step);
   if (submission === null) {
-    // Its file is made anew.
+    // Its file is made again.
     const unsent = { kind: 'not_sent', keeps_place: false } as const;
     await recordSubmission(tools, step, unsent, rejectionBy(platform));
     return 'not_sent';
