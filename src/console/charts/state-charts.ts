@@ -20,7 +20,7 @@ export interface StateChart {
   down: ChartLayout;
 }
 
-/** The machines that a page draws, by the names of their charts; `bordereau charts` writes the coordinates beside this file. */
+/** The machines that a page draws, by the names of their charts; `bordereau charts` writes their coordinates here. */
 export const DRAWN_CHARTS = ['payment-batch'] as const;
 type DrawnChart = (typeof DRAWN_CHARTS)[number];
 

@@ -1,7 +1,7 @@
 /** The session has ended: the page's own address leads to the sign-in. */
 export class SignedOut extends Error {}
 
-/** The page is no longer there, or not for this person: loaded anew, it says so. */
+/** The page is gone, or not for this person: a reload says so. */
 export class Refused extends Error {}
 
 /** A 429. */

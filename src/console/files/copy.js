@@ -1,7 +1,7 @@
 import { firstOf, targetOf } from './dom.js';
 import { word } from './words.js';
 
-/** Copies the `code` beside a button. Its `copied` event tells others. */
+/** Copies the `code` next to a button, which then emits `copied`. */
 export function startCopies() {
   document.addEventListener('click', (event) => {
     const button = targetOf(event, '[data-copy]');

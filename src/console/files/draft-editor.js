@@ -108,7 +108,7 @@ async function check(editor) {
 }
 
 /**
- * The amount of each line, beside it.
+ * Shows the amount of each line next to it.
  *
  * @param {HTMLFormElement} editor
  */
@@ -197,7 +197,7 @@ function accept(editor, body, content) {
   const version = firstOf(editor, 'input[name=version]');
   if (version instanceof HTMLInputElement) {
     const shown = version.value;
-    // Those of the decisions about the draft, too.
+    // Also in the forms that decide about the draft.
     for (const input of document.querySelectorAll('input[name=version]'))
       input.setAttribute('value', textAt(content, 'data.version'));
     // The body as it would be now, had nothing been typed meanwhile.

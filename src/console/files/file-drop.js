@@ -101,7 +101,7 @@ function sayOn(line, content, isRefused = false) {
  * @param {HTMLElement} place
  * @param {HTMLElement} line
  * @param {File} file
- * @param {string} [query] the answer to a question, beside the file
+ * @param {string} [query] the answer to a question, sent with the file
  * @returns {Promise<void>}
  */
 function sendFile(place, line, file, query = '') {

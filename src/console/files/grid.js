@@ -20,7 +20,7 @@ import { word } from './words.js';
 /**
  * @typedef {object} Change
  * @property {HTMLElement[]} rows
- * @property {import('./grid-rows.js').Values[]} lines beside those of rows
+ * @property {import('./grid-rows.js').Values[]} lines without a row
  * @property {HTMLElement[]} removed
  * @property {boolean} [isAsked] the focus may go to what is wrong
  */
@@ -125,7 +125,7 @@ async function send(grid, { lines, ...change }) {
   try {
     const answer = await call(grid, rows, lines, removed);
     const body = await answer.json().catch(() => ({}));
-    // What was saved is shown in any case.
+    // Show what was saved in any case.
     if (answer.ok)
       await showSaved(grid, rows, removed, lines.length).catch(() => location.reload());
     else {
@@ -187,7 +187,7 @@ async function showSaved(grid, rows, removed, lines) {
   showUnsaved(grid, false);
 }
 
-/** Those that the page does not show. @param {HTMLElement} grid @param {ParentNode} page */
+/** Appends the lines that the page does not show yet. @param {HTMLElement} grid @param {ParentNode} page */
 function appendLines(grid, page) {
   const rows = allOf(page, 'tbody[data-saved] tr').filter(
     ({ id }) => document.getElementById(id) === null,

@@ -108,7 +108,7 @@ function endList(more) {
 const isPlainPress = (event) =>
   event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
 
-/** A press beside the link of a row. @param {MouseEvent} event */
+/** A press on a row outside of its link. @param {MouseEvent} event */
 function pressRow(event) {
   const row = targetOf(event, 'tr[data-href], tr[data-panel]');
   const isOwn = targetOf(event, 'a, button, input, select, label, summary, dialog') !== null;
@@ -121,7 +121,7 @@ function pressRow(event) {
   else if (href !== undefined) location.assign(href);
 }
 
-/** A narrow page has none. */
+/** A narrow page has no panel. */
 export const hasPanel = () => firstOf(document, '[data-part="panel"]')?.checkVisibility() === true;
 
 /**

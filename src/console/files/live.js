@@ -139,7 +139,7 @@ function showWaiting() {
   showCount();
 }
 
-/** A list that was asked for anew has the rows that waited. */
+/** A reloaded list already has the rows that waited. */
 export function forgetWaiting() {
   waiting.clear();
   showCount();

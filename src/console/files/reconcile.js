@@ -66,7 +66,7 @@ function chooseSoon(row) {
   passing = setTimeout(() => void choose(row), PASSING);
 }
 
-/** A link of a row opens the panel, like the row beside it. @param {MouseEvent} event */
+/** A row's link opens the panel, like the rest of the row. @param {MouseEvent} event */
 function pressRow(event) {
   const row = targetOf(event, ROW);
   const hasKey = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
@@ -85,7 +85,7 @@ function pressKey(event) {
   if (row === null || !hasPanel()) return;
   event.preventDefault();
   if (event.repeat || isJustRefreshed()) return;
-  // What has not been seen is not confirmed.
+  // Confirm only what has been shown.
   if (shownOperation() !== row.dataset['key']) {
     void choose(row);
     return;

@@ -114,7 +114,7 @@ const controlsIn = (row, selector) =>
     (one) => one instanceof HTMLInputElement || one instanceof HTMLSelectElement,
   );
 
-/** Amounts keep their digits; the service refuses what is none. @param {HTMLInputElement | HTMLSelectElement} control */
+/** Amounts keep their digits; the service refuses other text. @param {HTMLInputElement | HTMLSelectElement} control */
 function printValue({ value, dataset }) {
   if (dataset['amount'] !== undefined) {
     const plain = value.replaceAll(/\s/g, '').replace(',', '.');

@@ -74,7 +74,7 @@ function readSignature(text) {
 }
 
 /**
- * What often happens to a secret or a body on its way: by the sentence that says so.
+ * Common damage to a secret or a body in transit, by the sentence that names it.
  *
  * @param {Signed} signed
  * @returns {[string, Signed][]}

@@ -1,4 +1,4 @@
-/** Parameters that belong to one answer: where it begins, what it shows beside the list, and what only scripts add. */
+/** Parameters that belong to one answer: where it begins, what it shows next to the list, and what only scripts add. */
 const OF_ONE_ANSWER = ['before', 'behind', 'open', 'body', 'after', 'watch', 'seen', 'version'];
 
 /** The same address with these parameters in place of those that only one answer has. */

@@ -10,7 +10,7 @@ export interface Fact {
   isWide?: boolean;
 }
 
-/** Labels above values, up to four beside each other. Facts that are null are left out. */
+/** Labels above values, up to four in a row. Facts that are null are left out. */
 export const facts = (all: readonly (Fact | null)[]): Html =>
   html`<dl class="facts">
     ${all.map((fact) =>

@@ -39,7 +39,7 @@ export interface FormInput extends CallInput {
   more?: Html;
   /** Above the button. */
   note?: string | Html;
-  /** The link beside the button that leaves the form. */
+  /** The link next to the button; it leaves the form. */
   cancel?: { href: string; word?: string };
 }
 

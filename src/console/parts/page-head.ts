@@ -39,7 +39,7 @@ export const tabs = (label: string, all: readonly (PageLink & { isCurrent: boole
 export const part = (name: string, content: Html): Html =>
   html`<div data-part="${name}">${content}</div>`;
 
-/** A list with the chosen row beside it; on a page narrower than 1440 px the panel is left out. */
+/** A list with a panel for the chosen row; a page narrower than 1440 px leaves the panel out. */
 export const besidePanel = (list: Html, panel: Html): Html =>
   html`<div class="beside-panel">
     <div>${list}</div>

@@ -24,7 +24,7 @@ import { ownPath, throttled } from './refusals.ts';
 
 type With<Input> = Call<never, Input>;
 
-/** What a link asks for: a password, and a code if the account has a second factor. */
+/** The input that a link asks for: a password, and a code if the account has a second factor. */
 export interface TokenInput {
   token: string;
   password: string;
@@ -43,7 +43,7 @@ export const browserOf = ({ caller, request: { headers } }: AnyCall, baseUrl: st
   device: readDevice(headers, baseUrl),
 });
 
-/** Surfaces let nobody in to these routes without one. */
+/** Surfaces refuse these routes without a session. */
 export function sessionOf({ session }: AnyCall): FoundSession {
   if (session === null) throw new TypeError('the route is for people who are signed in');
   return session;

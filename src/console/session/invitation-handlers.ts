@@ -10,7 +10,7 @@ import { throttled } from './refusals.ts';
 
 type With<Input> = Call<never, Input>;
 
-/** Of somebody without a session: a password accepts, and signs in. */
+/** For somebody without a session: a password accepts, and signs in. */
 export const joinHere =
   (hasher: PasswordHasher): Handler =>
   async (call, { db, cipher, mailPerson, baseUrl }) => {
@@ -30,7 +30,7 @@ export const joinHere =
     return welcome(joined.signedIn, `/workspaces/${joined.workspace_id}`, baseUrl);
   };
 
-/** Of somebody who is signed in. */
+/** For somebody who is signed in. */
 export async function acceptHere(call: AnyCall, { db, mailPerson }: Services): Promise<Reply> {
   const { token } = (call as With<{ token: string }>).input;
   const actor = {
@@ -42,7 +42,7 @@ export async function acceptHere(call: AnyCall, { db, mailPerson }: Services): P
   return single({ next: `/workspaces/${workspace_id}` });
 }
 
-/** Of somebody who has the link. */
+/** For somebody who has the link. */
 export async function declineHere(call: AnyCall, { db }: Services): Promise<Reply> {
   const { token } = (call as With<{ token: string }>).input;
   await declineInvitation(db, { kind: 'nobody', address: call.caller.address }, token);

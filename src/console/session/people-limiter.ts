@@ -6,12 +6,12 @@ import type { Rate } from '#kernel/rate.ts';
 import { tooMuchAsked } from './refusals.ts';
 
 /**
- * Of a person, in a process. Nobody works as fast: twenty visible tabs of the delivery log ask 100 times, and twenty
- * refused files count 100.
+ * A person's requests in one process, faster than anyone works: twenty visible tabs of the delivery log ask 100 times,
+ * and twenty refused files count 100.
  */
 const PEOPLE_RATE: Rate = { limit: 200, period: 10_000 };
 
-/** What a request counts for if it is refused: 1 without a body, else one for each KiB of JSON, 5 at least and 64 at most. */
+/** The cost of a refused request: 1 without a body, else one for each KiB of JSON, 5 at least and 64 at most. */
 export function costOfRefusal(headers: IncomingHttpHeaders): number {
   const length = headers['content-length'];
   const hasBody = headers['transfer-encoding'] !== undefined || Number(length ?? 0) > 0;
