@@ -8,7 +8,7 @@ import type { Lane } from './lanes/lane.ts';
  * - the endpoint's columns and `as_of` are read again with a large body (`attempt/large-bodies.ts`);
  * - `isAhead` is set when it is acknowledged (`in-flight.ts`).
  *
- * What was read may be stale by its next step. Three numbers tell:
+ * A read may be stale by the next step. Three numbers detect it:
  *
  * | number | is of | protects from |
  * |---|---|---|

@@ -22,7 +22,7 @@ const MAX_PUSHED = 100;
 
 /** Turns committed events into queued deliveries: a few at first, a backlog by workspaces in turn. */
 export interface FanOut {
-  /** Looks for events of these workspaces; of all if there are none. */
+  /** Looks for events of these workspaces; of all if the list is empty. */
   request(workspaces: readonly string[]): void;
   stop(): Promise<void>;
 }

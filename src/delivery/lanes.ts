@@ -21,7 +21,7 @@ export interface Lanes extends Pick<Actors, 'fetched' | 'concluded' | 'written'>
   start(): Promise<void>;
   /** Looks for due lanes that no node has leased, and releases some of its own where others need the room. */
   look(): void;
-  /** Another node queued deliveries for these workspaces; for any if there are none, or released lanes. */
+  /** Another node queued deliveries or released lanes for these workspaces; for any if the list is empty. */
   announced(workspaces: readonly string[]): void;
   /**
    * Fan-out queued deliveries after `since` (performance.now()); `as_of` is the number of the last change at that

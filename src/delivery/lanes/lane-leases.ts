@@ -23,7 +23,7 @@ export interface LaneLeases<Lane extends LeasedLane> extends Pick<
   'release' | 'releaseToOthers'
 > {
   /**
-   * Leases due lanes of these workspaces, of all if there are none, until there are no more or this node holds its
+   * Leases due lanes of these workspaces (all if the list is empty) until none is left or this node holds its
    * maximum.
    */
   request(workspaces: readonly string[]): void;

@@ -4,7 +4,7 @@ import type { HeldLanes } from './held-lanes.ts';
 import { nextStep, stateOf, type Lane } from './lane.ts';
 
 export interface LaneSteps {
-  /** Carries out the lane's next step. Called after whatever may have changed it, transitions of its actor included. */
+  /** Carries out the lane's next step. Called after each possible change of the lane or its actor. */
   proceed(lane: Lane): void;
   fetch(lane: Lane, fetching: 'due' | 'retries'): void;
   /** Does nothing for a lane that has ended. */

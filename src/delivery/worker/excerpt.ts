@@ -8,7 +8,7 @@ const cut = (bytes: Uint8Array) =>
   new TextDecoder().decode(bytes.subarray(0, MAX_EXCERPT_BYTES), { stream: true });
 
 /**
- * The first 1024 bytes of a body as text: decoded as UTF-8 whatever the response's charset, with malformed bytes
+ * The first 1024 bytes of a body as text: decoded as UTF-8 regardless of the response's charset, with malformed bytes
  * replaced, a character cut at the end left out, and NUL removed, which PostgreSQL's text refuses.
  */
 export function excerpt(chunks: readonly Uint8Array[]): string {
