@@ -9,7 +9,7 @@ export interface Tally {
   count: number;
   /** Whether there are more. */
   more: boolean;
-  /** Of the row that has waited for longest: an instant, or a day as text. Null without rows. */
+  /** When the longest waiting row began to wait: an instant, or a day as text. Null without rows. */
   oldest: Date | string | null;
 }
 

@@ -14,7 +14,7 @@ const NAME = statement<
     select 'user:' || id, email from users where id = any($2::bigint[])`,
 );
 
-/** The names of applications and people among these actors. One that was deleted has none. */
+/** The names of applications and people among these actors, except deleted ones. */
 export async function nameActors(on: Queryable, actors: Iterable<string>): Promise<ActorNames> {
   const applications = new Set<string>();
   const users = new Set<string>();

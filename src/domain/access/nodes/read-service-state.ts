@@ -6,7 +6,7 @@ export interface DeliveryNode {
   node: string;
   /** Until when others may rely on it; in the past once it is dead. */
   seen_until: Date;
-  /** Of the due lanes that were looked at. */
+  /** How many due lanes were looked at. */
   lanes: number;
 }
 
@@ -28,7 +28,7 @@ export const QUEUES = [
 ] as const;
 export type QueueName = (typeof QUEUES)[number];
 
-/** What the processes of the service do, and what waits for them, over all workspaces. */
+/** The service's processes and the work that waits for them, over all workspaces. */
 export interface ServiceState {
   nodes: DeliveryNode[];
   processes: RunningProcess[];

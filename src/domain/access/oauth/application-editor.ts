@@ -7,7 +7,7 @@ export interface ApplicationEditor {
   administrator: boolean;
   /** Workspaces that have or had granted it. */
   workspaces_count: number;
-  /** Those of them that the person manages or owns. */
+  /** How many of them the person manages or owns. */
   managed_count: number;
 }
 

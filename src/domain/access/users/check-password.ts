@@ -1,7 +1,7 @@
 import type { Violation } from '#kernel/violation.ts';
 
 const MIN_LENGTH = 12;
-/** Far above any phrase, so that nobody sends a megabyte to be hashed. */
+/** Far longer than any phrase, and too short to burden the hash. */
 export const MAX_PASSWORD_LENGTH = 1_000;
 
 const PRODUCT = 'bordereau';

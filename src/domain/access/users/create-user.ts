@@ -21,7 +21,7 @@ interface UserInput {
   /** Null: a link sets it. */
   password: string | null;
   administrator: boolean;
-  /** Null: none yet. */
+  /** Null: no role yet. */
   role: { workspace_id: string; role: Role } | null;
 }
 

@@ -3,7 +3,7 @@ import { statement, type Queryable } from '#orm/statement.ts';
 
 /** A browser's cookie lives as long after the last sign-in. */
 export const DEVICE_SECONDS = 365 * 86_400;
-/** Of a person: the browsers that signed in last. */
+/** A person's browsers that signed in last. */
 const MAX_DEVICES = 20;
 
 const FIND = statement<{ digest: string }, [digest: string, email_key: string]>(

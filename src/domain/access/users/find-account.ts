@@ -13,7 +13,7 @@ export interface OwnSecondFactor {
   pending: PendingSecret | null;
 }
 
-/** What a person's account page shows of it. 404. */
+/** A person's account, for its page. 404. */
 export async function findAccount(
   db: Pick<Database, 'transact'>,
   cipher: Pick<Cipher, 'open'>,

@@ -21,7 +21,7 @@ const LIST = statement<Account, [email_key: string, device: string | null]>(
 );
 
 /**
- * Those with a password, as few as the address has workspaces.
+ * Accounts with a password, at most one for each of the address's workspaces.
  * @param device digest of the browser's secret
  */
 export const listAccounts = (

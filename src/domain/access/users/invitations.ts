@@ -108,7 +108,7 @@ const FIND = statement<Invitation, [workspace_id: string, id: string]>(
   `${SELECT} and id = $2`,
 );
 
-/** Those of a workspace that are neither accepted nor withdrawn, the newest first: as few as it may have users. */
+/** A workspace's pending invitations, newest first: at most as many as it may have users. */
 export const listInvitations = (on: Queryable, workspace_id: string): Promise<Invitation[]> =>
   LIST.all(on, workspace_id);
 

@@ -8,7 +8,7 @@ export interface UserWorkspace {
   second_factor_required: boolean;
 }
 
-/** A page shows no more; nobody works in more. */
+/** A page shows no more, and people rarely have more. */
 const MAX = 500;
 
 const LIST = statement<UserWorkspace, [user_id: string, limit: number]>(

@@ -4,7 +4,7 @@ import type { User } from '#orm/entities/user.ts';
 import { countPersonMails } from '#orm/sql/person-mails.ts';
 import type { MailPerson } from '#domain/shared/person-mails/mail-person.ts';
 
-/** Of a person in 24 hours: a stranger causes lock-outs, and floods no mailbox by them. */
+/** Mails to a person in 24 hours: strangers cause lock-outs, and must not flood a mailbox. */
 const MAX_MAILS = { locked_out: 1, new_browser: 5 } as const;
 const DAY_MS = 86_400_000;
 

@@ -13,7 +13,7 @@ const HASH = /^scrypt\$(\d{1,8})\$(\d{1,2})\$(\d{1,2})\$([\w-]+)\$([\w-]+)$/;
 
 /** A core is left for requests, and one of Node's four threads for files and compression. */
 const UNDER_WAY = Math.min(Math.max(1, availableParallelism() - 1), 3);
-/** Of a sender: a guess that is refused at once would be repeated at once. */
+/** Waiting hashes of one sender. A guess refused at once would be repeated at once. */
 const MAX_WAITING = 1_000;
 const MAX_WAIT_MS = 5_000;
 const USE_PERIOD_MS = 450_000;
@@ -22,7 +22,7 @@ const MAX_KNOWN_USE = 10;
 /** More than any other sender hashes in that time. */
 const AFTER_KNOWN = 1_000_000;
 
-/** Who sends a password: a browser or person who has signed in before, else an address. */
+/** The sender of a password: a browser or person who has signed in before, else an address. */
 export interface Sender {
   known: string | null;
   /** A share (`shareOfAddress`). */
@@ -36,7 +36,7 @@ export interface PasswordHasher {
    * last quarter of an hour. Rejects with `Crowded`.
    */
   inTurn<T>(sender: Sender, work: () => Promise<T>): Promise<T>;
-  /** Runs `work` after that of the same sender, and at once beside that of others. Rejects with `Crowded`. */
+  /** Runs `work` after the same sender's earlier work, in parallel with other senders'. Rejects with `Crowded`. */
   inLine<T>(sender: Sender, work: () => Promise<T>): Promise<T>;
 }
 
@@ -112,7 +112,7 @@ export async function findMatch<T extends { password: string }>(
 const isSame = (one: string, other: string): boolean =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
-/** What a hash is made with; null for one that is none of ours. */
+/** A hash's parameters; null if we did not make it. */
 function readHash(hashed: string | null) {
   const [, N, r, p, salt, hash] = HASH.exec(hashed ?? '') ?? [];
   if (salt === undefined || hash === undefined) return null;

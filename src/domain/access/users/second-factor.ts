@@ -9,7 +9,7 @@ import { sealedFor } from '#orm/sealed-for.ts';
 import { recordOfAccount } from './record-of-account.ts';
 
 const STEP_SECONDS = 30;
-/** A secret that is shown and not confirmed in this time is none. */
+/** A shown secret expires if it is not confirmed in this time. */
 const PENDING_MS = 30 * 60_000;
 const RECOVERY_CODES = 10;
 /** Letters and digits that are not taken for one another. Sixteen of them are 80 bits. */

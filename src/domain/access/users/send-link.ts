@@ -11,7 +11,7 @@ export interface LinkTools {
   mailPerson: MailPerson;
   /** The service's own address. */
   baseUrl: string;
-  /** Of the mail. */
+  /** The mail's language. */
   language: Language;
 }
 

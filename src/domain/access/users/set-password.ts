@@ -33,15 +33,15 @@ interface LinkInput extends Browser {
 
 /**
  * Sets the password of a link's person, ends the link and every session, and signs in. 422 on the password, 404 for a
- * link that has been used, replaced or is too old. A link does not replace a second factor: 422 on the code; a wrong one
- * counts as an attempt.
+ * link that has been used, replaced or is too old. A link does not replace a second factor: 422 on the code; a wrong
+ * one counts as an attempt.
  */
 export async function setPasswordByLink(
   db: Database,
   { hasher, cipher, mailPerson }: SignInTools,
   input: LinkInput,
 ): Promise<SignedIn | { retry_after: number }> {
-  // Before the work: it is for nobody who guesses.
+  // Checked before the expensive hash, which guessers must not cause.
   const { user_id, email } = await findOr404(findLink(db, input.secret));
   const [namesake] = await listAccounts(db, emailKeyOf(email), null);
   const violations = await checkPassword(input.password, { email });

@@ -11,12 +11,12 @@ const MAX_OF_PAIR = 10;
 const MAX_OF_ADDRESS = 50;
 /** From all addresses together: too few to guess a password of twelve characters, and ten addresses to lock somebody out. */
 const MAX_OF_EMAIL = 100;
-/** Of an e-mail address: the audit log keeps every row for ever, and strangers cause them. */
+/** Audited failures of one e-mail address: the audit log keeps rows for ever, and strangers cause them. */
 const MAX_AUDITED = 10;
 
 /**
- * Failures in the window, and the one whose end lets the subject try again. One statement, since attempts are taken back
- * without the lock of their subject: a second one might find fewer.
+ * Failures in the window, and the one whose end lets the subject try again. One statement, since attempts are taken
+ * back without the lock of their subject: a second one might find fewer.
  */
 const COUNT = statement<
   { count: number; blocking: Date | null },
@@ -72,9 +72,9 @@ interface Counter {
 
 /**
  * Counts an attempt before its password waits for its turn, so that many at once are no more than the bounds. In a
- * quarter of an hour they are 10 for a browser or person who has signed in before, whatever others do. For the rest they
- * are 10 for an e-mail and network address together, 50 for a network address and 100 for an e-mail address. Beyond them
- * it returns the seconds to wait.
+ * quarter of an hour they are 10 for a browser or person who has signed in before, regardless of others. For the rest
+ * they are 10 for an e-mail and network address together, 50 for a network address and 100 for an e-mail address.
+ * Beyond them it returns the seconds to wait.
  */
 export function countAttempt(
   db: Database,
@@ -129,8 +129,8 @@ async function judge(on: Queryable, now: Date, counter: Counter): Promise<Judged
 }
 
 /**
- * Counts a code that comes with the right password from a browser that the account does not know: ten in a quarter of an
- * hour, wherever they come from, are few enough that nobody guesses one. Null where there is nothing to count.
+ * Counts a code that comes with the right password from a browser that the account does not know: ten in a quarter of
+ * an hour, wherever they come from, are too few to guess one. Null where there is nothing to count.
  */
 export async function countCode(
   db: Database,

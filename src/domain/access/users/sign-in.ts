@@ -117,7 +117,7 @@ export async function signIn(
 
 interface Judged {
   match: Account | null;
-  /** Of the e-mail address. */
+  /** The e-mail address's accounts. */
   accounts: readonly Account[];
   sender: Sender;
   email_key: string;

@@ -22,7 +22,7 @@ interface Tools {
 
 interface OwnInput {
   user_id: string;
-  /** Of the request. */
+  /** The request's address. */
   address: string;
   current_password: string;
 }

@@ -15,7 +15,7 @@ export interface RoleKey {
 }
 
 /**
- * Locks a person's role until the transaction ends: whatever the person did by it has ended, and no other change of
+ * Locks a person's role until the transaction ends: everything the person did with it has ended, and no other change of
  * rights is under way. Must be the transaction's first lock. 404.
  */
 export async function lockRole(

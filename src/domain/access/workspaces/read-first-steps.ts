@@ -3,7 +3,7 @@ import { statement, type Queryable } from '#orm/statement.ts';
 /** How far a workspace has come on the way to its first delivery. */
 export interface FirstSteps {
   created_at: Date;
-  /** Of the newest application with access; null without one. */
+  /** Client id of the newest application with access; null without one. */
   client_id: string | null;
   has_endpoint: boolean;
   /** Whether a receiver has acknowledged one of the latest deliveries. */

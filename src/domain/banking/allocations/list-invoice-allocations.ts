@@ -28,7 +28,7 @@ const LIST = statement<InvoiceAllocation, [workspace_id: string, invoice_id: str
     order by a.id desc limit ${MOST}`,
 );
 
-/** What pays an invoice, or may, newest first. */
+/** Confirmed and proposed payments of an invoice, newest first. */
 export const listInvoiceAllocations = (
   on: Queryable,
   { workspace_id, id }: RowKey,

@@ -16,7 +16,7 @@ export interface LiveAllocation extends Pick<
   /** Null where nothing was ever due, as below. */
   party_name: string | null;
   due_date: string | null;
-  /** What is left to settle. */
+  /** Left to settle. */
   open_amount: string | null;
 }
 

@@ -51,7 +51,7 @@ export function planConvergence(
   return { confirmed: [], proposed: chooseProposals(converging, [...wanted, ...rest]) };
 }
 
-/** Outdated proposals, then new ones in order while there is room; unconfirmable proposals take none. */
+/** Outdated proposals, then new ones in order while there is room; unconfirmable proposals take no room. */
 export function chooseProposals(
   { allocations, confirmable }: ConvergingOperation,
   planned: readonly PlannedAllocation[],

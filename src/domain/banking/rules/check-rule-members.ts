@@ -106,7 +106,7 @@ const NO_COMPANY = {
   message: 'doit être omise : une règle de portée « tenant » vaut pour toutes les sociétés',
 } as const;
 
-/** None for a tenant rule; else the requested, the present or the first company. */
+/** Null for a tenant rule; else the requested, the present or the first company. */
 async function findCompanyId(
   tx: Transaction,
   findings: Findings,

@@ -8,7 +8,7 @@ import { recordChange } from '#domain/shared/audit/record-change.ts';
 import { inOrder } from './match-rule.ts';
 import { swapPriorities } from './swap-priorities.ts';
 
-/** The place of a rule beside another: tried before or after it. */
+/** The place of a rule next to another: tried before or after it. */
 export const PLACES = ['before', 'after'] as const;
 export type Place = (typeof PLACES)[number];
 
@@ -20,7 +20,7 @@ interface Swap extends RowKey {
 
 /**
  * Swaps a rule with its neighbour in the order in which rules are tried, by their priorities. One that is in its place
- * already stays, since a call may come twice. 404 for the rule; 409 if the other one is no longer beside it.
+ * already stays, since a call may come twice. 404 for the rule; 409 if the other one is no longer next to it.
  */
 export async function swapRules(
   db: Database,
@@ -53,7 +53,7 @@ export async function swapRules(
 const MOVED = "L'ordre des règles a changé entre-temps : rechargez la liste";
 const NO_ROOM = 'La priorité est déjà la plus grande : diminuez celle des règles qui précèdent';
 
-/** By ascending id, as whoever locks several rows of a table. */
+/** By ascending id, the order of every lock on several rows. */
 const lockRules = ({ em }: Transaction, workspace_id: string): Promise<BankRule[]> =>
   em.find(
     BankRule,

@@ -1,6 +1,6 @@
 const KEYS = ['siren', 'siret', 'address'] as const;
 
-/** What is looked up, by one of three keys. An address is one of scheme 0225. */
+/** A look-up by one of three keys. An address has scheme 0225. */
 export interface DirectoryQuestion {
   by: (typeof KEYS)[number];
   value: string;

@@ -57,7 +57,7 @@ export function judgeLines(all: readonly DirectoryLine[], whole: string): Recipi
     : { reachability: 'unreachable', address: null };
 }
 
-/** A status that we do not know says as little as none. */
+/** An unknown status counts as a missing one. */
 const isClosed = (status: string | null): boolean => status === 'Disabled' || status === 'Upcoming';
 
 function addressOf(lines: readonly DirectoryLine[], whole: string): string | null {

@@ -9,7 +9,7 @@ import { judgeRecipient } from './judge-lines.ts';
 
 export interface RecipientRequest {
   workspace_id: string;
-  /** Whose connection is asked through; null for the workspace's only one. */
+  /** The company whose connection is used; null for the workspace's only connection. */
   company_id: string | null;
   question: DirectoryQuestion;
 }

@@ -7,7 +7,7 @@ import type { LockedNetworkMessage } from '#orm/sql/network-messages.ts';
 import { moveMessage, type MessageMeans } from './move-message.ts';
 import { nextQuestion } from './next-question.ts';
 
-/** What a due message of a connection needs next. */
+/** The next step of a connection's due message. */
 export type StepKind = 'prepare' | 'submit' | 'search' | 'ask';
 
 /** A step that is about to be made. Its transaction is committed, so that a dead worker's step is known. */

@@ -15,7 +15,7 @@ export interface MessageOfStatus {
   skipped_reason: SkippedReason | null;
   recipient_reachability: Reachability | null;
   acknowledgement_late_at: Date | null;
-  /** Of a platform that takes the message with remarks. */
+  /** Remarks of a platform that took the message. */
   warnings: readonly string[];
   attempts_count: number;
   next_attempt_at: Date | null;

@@ -35,7 +35,7 @@ export interface MessageMeans {
   flow?: { flow_id: string | null };
   refusal?: KeptRefusal;
   acknowledgement?: Acknowledgement;
-  /** What must be written with the move, before it. */
+  /** Writes in the move's transaction, before the move. */
   alongside?: () => Promise<void>;
 }
 
@@ -186,8 +186,9 @@ async function openFailure(tx: Transaction, message: LockedNetworkMessage): Prom
 }
 
 /**
- * Whether no earlier message of the invoice blocks it. One that was tried may have been released, or its invoice be sent
- * again, before earlier ones. A parked one has no time to show that it waits, and an accepted one may have none left.
+ * Whether no earlier message of the invoice blocks it. One that was tried may have been released, or its invoice be
+ * sent again, before earlier ones. A parked one has no time to show that it waits, and an accepted one may have none
+ * left.
  */
 async function isAtHead(tx: Transaction, message: LockedNetworkMessage): Promise<boolean> {
   const { state, next_attempt_at } = message;

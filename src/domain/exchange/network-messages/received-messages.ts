@@ -77,7 +77,7 @@ export const findDroppedMessage = (
     issuer?.scheme_id ?? null,
   );
 
-/** 422 if another message has the identifier: none is dropped silently. */
+/** 422 if another message has the identifier: no message is dropped silently. */
 export function checkRepeated(known: KnownMessage, { message_sha256 }: NetworkStatus): void {
   if (known.message_sha256 !== message_sha256) throw refusedWhole(OTHER_CONTENT);
 }

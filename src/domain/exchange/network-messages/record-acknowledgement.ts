@@ -19,7 +19,7 @@ export interface SeenFlow {
 
 const MAX_WORDS = 1000;
 
-/** Whether a platform has decided about a flow, and how. Other values of the status are none of any version. */
+/** Whether a platform has decided about a flow, and how. No version has other values of the status. */
 export function verdictOf({ acknowledgement }: SeenFlow): 'ok' | 'error' | null {
   const status = acknowledgement?.status.toLowerCase();
   return status === 'ok' || status === 'error' ? status : null;

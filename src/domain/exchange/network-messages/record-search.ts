@@ -9,14 +9,14 @@ import { nextQuestion } from './next-question.ts';
 import { SEARCH_AFTER_MS, type PlatformAnswerTools } from './record-submission.ts';
 import { isAboutDocument, type Rejection } from './rejection.ts';
 
-/** What a search after an unknown outcome shows. */
+/** The result of a search after an unknown outcome. */
 export type SearchOutcome =
   | { kind: 'found'; flow_id: string }
   | { kind: 'empty' }
   /** Nothing, and that is no fault of the message. */
   | { kind: 'not_done' };
 
-/** Of searches that come to nothing. */
+/** Longest wait between searches without a result. */
 const MAX_WAIT_MS = 3_600_000;
 
 const NOT_FOUND = 'the platform does not have it';

@@ -7,7 +7,7 @@ import { moveByPlatform } from './move-by-platform.ts';
 import { nextQuestion } from './next-question.ts';
 import { isAboutDocument, type Rejection } from './rejection.ts';
 
-/** What became of a submission. */
+/** The outcome of a submission. */
 export type SubmissionOutcome =
   | { kind: 'accepted'; flow_id: string | null }
   /** Taken or not. */

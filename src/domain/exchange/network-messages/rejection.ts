@@ -11,7 +11,7 @@ import { recordChange } from '#domain/shared/audit/record-change.ts';
 const DUPLICATE = 'AlreadyExistingFlow';
 /** They say nothing of the document, so that a person may send it again. */
 const TECHNICAL: readonly string[] = ['ChecksumMismatch', 'OtherTechnicalError'];
-/** Of an invoice's file (XP Z12-013). */
+/** Reasons about an invoice's file (XP Z12-013). */
 const OF_DOCUMENT: readonly string[] = [
   'EmptyFlow',
   'EmptyAttachement',
@@ -22,7 +22,7 @@ const OF_DOCUMENT: readonly string[] = [
   DUPLICATE,
   'VirusFound',
 ];
-/** Of a status. */
+/** Reasons about a status. */
 const OF_STATUS = /^InvoiceLC/;
 
 /** Whether a refused call says something about the document; else it may be about the request. */

@@ -6,7 +6,7 @@ import type { Flow } from './read-flow.ts';
 /** Where alone a flow may go. */
 export interface FlowScope {
   workspace_id: string;
-  /** Of the connection that brought it; null for any company of the workspace. */
+  /** The company of the connection that brought it; null for any company of the workspace. */
   company: ScopeCompany | null;
 }
 

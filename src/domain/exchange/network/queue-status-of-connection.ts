@@ -19,7 +19,7 @@ import {
 } from '#einvoice/status-messages/compose-status-message.ts';
 import { statusIdentifier } from '#einvoice/status-messages/status-identifier.ts';
 
-/** Those that a company sends its platform. */
+/** Statuses that a company sends to its platform. */
 const SENT: Readonly<Record<InvoiceDirection, readonly string[]>> = {
   purchases: ['204', '205', '206', '207', '208', '210', '211'],
   sales: ['209', '212', '220'],

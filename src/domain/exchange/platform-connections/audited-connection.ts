@@ -1,6 +1,6 @@
 import type { PlatformConnection } from '#orm/entities/platform-connection.ts';
 
-/** What is set of a connection, without its secrets. */
+/** The settings of a connection, without its secrets. */
 export const SETTINGS = [
   'name',
   'flow_url',

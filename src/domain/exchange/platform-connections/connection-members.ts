@@ -10,7 +10,7 @@ import type {
 /** Values by name. All of them are secret. */
 export type NamedSecrets = Readonly<Record<string, string>>;
 
-/** What is set of a connection to a platform; null is unset. */
+/** The settings of a connection to a platform; null is unset. */
 export interface ConnectionMembers {
   name: string;
   flow_url: string;

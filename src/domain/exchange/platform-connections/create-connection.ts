@@ -32,7 +32,7 @@ const ONE_A_COMPANY: Violation = {
   message: 'a déjà une connexion à une plateforme',
 };
 
-/** What a connection must be given. */
+/** Members that a new connection requires. */
 type RequiredMember = 'name' | 'flow_url' | 'token_url' | 'client_id' | 'client_secret';
 type Complete = Pick<ConnectionMembers, RequiredMember> & Partial<ConnectionCreationMembers>;
 

@@ -19,8 +19,8 @@ export type PassWritten = 'written' | 'lost';
 const HOUR_MS = 3_600_000;
 
 /**
- * Ends a pass that went well; the next is due after `interval` milliseconds. If the passes before it failed, the platform
- * is back, and what waits to be sent is tried at once.
+ * Ends a pass that went well; the next is due after `interval` milliseconds. If the passes before it failed, the
+ * platform is back, and what waits to be sent is tried at once.
  */
 export const succeedPass = (
   db: Database,
@@ -80,7 +80,7 @@ async function endPass(
     if (locked === null || !holdsPass(locked.row, held)) return 'lost';
     const { row, tx } = locked;
     const changes = changesOf(row, tx.now);
-    // It was made due anew meanwhile, by changed settings: they are tried at once.
+    // Changed settings made it due again meanwhile: try them at once.
     const isDueAnew = row.due_at.getTime() !== held.due_at.getTime();
     const due = isDueAnew ? { due_at: row.due_at } : {};
     const written = { ...changes, ...due, ...NO_LEASE };

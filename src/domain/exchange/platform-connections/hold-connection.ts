@@ -4,7 +4,7 @@ import { statement } from '#orm/statement.ts';
 
 /** For a platform that asks for a pause without saying how long. */
 const USUAL_MS = 60_000;
-/** A shorter pause is none: whatever is due would be tried as fast as the platform answers. */
+/** Minimum pause; with anything shorter, due work would be retried as fast as the platform answers. */
 const MIN_MS = 1_000;
 const MAX_MS = 3_600_000;
 
@@ -16,8 +16,8 @@ const HOLD = statement<never, [workspace_id: string, id: string, until: Date]>(
 );
 
 /**
- * Lets no call of a connection begin for as long as its platform asks: a second at least, an hour at most. A longer pause
- * stays.
+ * Lets no call of a connection begin for as long as its platform asks: a second at least, an hour at most. A longer
+ * pause stays.
  * @param milliseconds null if the platform does not say
  */
 export const holdConnection = (

@@ -9,7 +9,7 @@ import { errorOf } from './platform-check.ts';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
 
-/** After so many different messages in a row the platform is believed to refuse whatever is sent. */
+/** After so many different refused messages in a row, the platform is assumed to refuse everything. */
 const MAX_REFUSED = 20;
 
 /**
@@ -44,7 +44,7 @@ const READ_COUNTS = statement<Counts, [workspace_id: string, id: string]>(
  * connection waits shows nothing of sending, and would only shorten its waits.
  * @param seen as the connection was when the call began
  * @param is_read whether the platform took what was sent to it, or refused it for what it says: then another call may
- * have been refused meanwhile, and the next refusal is none in a row
+ * have been refused meanwhile, and the next refusal does not continue a row
  */
 export async function succeedSending(
   db: Database,
@@ -68,8 +68,8 @@ const NO_REFUSALS = { refused_sends: 0, refused_words: null, refused_messages: [
 
 /**
  * Notes the refusal of an invoice that says nothing about it. Once twenty different ones in a row are refused with the
- * same words, nothing is sent until a person resumes the connection. Other words begin anew, and a message that is sent
- * again counts once.
+ * same words, nothing is sent until a person resumes the connection. Other words restart the count, and a message that
+ * is sent again counts once.
  */
 export const refuseSending = (
   db: Database,

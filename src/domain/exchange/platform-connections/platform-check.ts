@@ -2,7 +2,7 @@ import { oneLine } from '#kernel/one-line.ts';
 import type { ConnectionErrorCode } from '#model/platform-connection.ts';
 import type { UnsealedConnection } from './unseal-connection.ts';
 
-/** What a platform answered to a token request and a search. */
+/** A platform's answers to a token request and a search. */
 export type PlatformCheck =
   | { outcome: 'answered' }
   /** It asks for a pause, now or before, and was not asked any more. */
@@ -35,7 +35,7 @@ export const UNOPENED_SECRETS = {
 
 const MAX_MESSAGE = 1000;
 
-/** What a connection shows of an error. */
+/** An error as a connection shows it. */
 export const errorOf = (error_code: ConnectionErrorCode, words: string) => ({
   error_code,
   error_message: oneLine(`${CONNECTION_ERRORS[error_code]} (${words})`, MAX_MESSAGE),

@@ -67,7 +67,7 @@ export async function takeFile(
   }
 }
 
-/** Whether a refused file is none of a company's business: nobody of its workspace may read it. */
+/** Whether a refused file concerns only other companies, so that its workspace may not read it. */
 const namesOthersAlone = (
   { addressees, seller_siren }: FlowSummary,
   { sirens }: CompanyScope['company'],

@@ -15,7 +15,7 @@ export interface ListedFile {
   attempts_count: number;
   invoice_id: string | null;
   created_at: Date;
-  /** Of its latest attempt. */
+  /** The first reason of its latest attempt. */
   first_reason: string | null;
 }
 

@@ -31,10 +31,10 @@ type ComputedDocument = Pick<
   | 'tax_subtotals'
 >;
 
-/** What a draft amounts to, and what prevents its issue. Nothing of it is written. */
+/** A draft's totals, and what prevents its issue. Nothing is written. */
 export interface DraftEstimate {
   document: ComputedDocument;
-  /** Of each line, in order. */
+  /** One for each line, in order. */
   net_amounts: string[];
   check: DepositCheck;
 }

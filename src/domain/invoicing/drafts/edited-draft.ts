@@ -14,7 +14,7 @@ export interface EditedDraft {
 
 interface EditorMembers extends InvoiceDeposit {
   version?: Input<number>;
-  /** Of a quote, whose members are otherwise those of a draft. */
+  /** Only a quote has it; its other members are a draft's. */
   valid_until?: Input<string>;
 }
 

@@ -20,7 +20,7 @@ import { issueProvisional } from './issue-provisional.ts';
 import type { ProvisionalSale } from './judge-provisional.ts';
 import { checkDraftVersion } from './lock-draft.ts';
 
-/** `version` is the draft's that was read. A sale with a provisional number has none, since it can no longer change. */
+/** `version` is that of the draft as read; absent for a sale with a provisional number, which can no longer change. */
 export interface IssueMembers extends NumberMembers {
   version?: number;
 }

@@ -13,7 +13,7 @@ export interface PageOrder {
   target: DraftTarget;
   /** In place of an invoice's number. */
   number: string;
-  /** Of a quote alone. */
+  /** Only for a quote. */
   quote?: { valid_until: string | null };
   profile: PageProfile | null;
   fontFiles: readonly string[];

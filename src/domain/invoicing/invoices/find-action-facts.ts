@@ -8,7 +8,7 @@ import { statement, type Queryable } from '#orm/statement.ts';
 import { findOr404 } from '#domain/shared/find-or-404.ts';
 import { isProvisionalNumber } from '#einvoice/number-key.ts';
 
-/** What decides the actions that an invoice takes. */
+/** Facts that decide which actions an invoice allows. */
 export interface InvoiceActionFacts {
   direction: InvoiceDirection;
   lifecycle_state: InvoiceLifecycleState;
@@ -17,7 +17,7 @@ export interface InvoiceActionFacts {
   invoice_number: string | null;
   /** The number stands in for the seller's. */
   is_provisional: boolean;
-  /** Of a refusal: the network knows it, or may. */
+  /** For a refusal: the network has it, or may have it. */
   refusal_left_the_service: boolean;
 }
 

@@ -12,7 +12,7 @@ export const INVOICE_WINDOW = 10_000;
 /** Open items, which are narrow. */
 export const OPEN_ITEM_WINDOW = 50_000;
 
-/** What is due: before today, or within a week from today. */
+/** Due before today, or within a week from today. */
 export const DUE_FILTERS = ['overdue', 'week'] as const;
 export type DueFilter = (typeof DUE_FILTERS)[number];
 
@@ -52,7 +52,7 @@ export interface ListedInvoice {
   category_name: string | null;
   warnings_count: number;
   created_at: Date;
-  /** What is left to pay after reconciliation; null for what is never paid, such as a draft. */
+  /** Left to pay after reconciliation; null for an invoice that is never paid, such as a draft. */
   open_amount: string | null;
   /** Whether somebody still has to pay it. */
   is_owed: boolean;

@@ -31,7 +31,7 @@ export interface PreparedDeposit {
   company_id: string;
   /** The version of its profile, if it is the seller. */
   profile_id: string | null;
-  /** None, one, or a Factur-X and its XML. */
+  /** No file, one, or a Factur-X and its XML. */
   files: readonly PackedFile[];
   /** In the order of the document. */
   attachments: readonly PackedAttachment[];

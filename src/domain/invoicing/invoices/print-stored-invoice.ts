@@ -23,7 +23,7 @@ export interface Printing {
   embedded: ReceivedFile | null;
 }
 
-/** What a document needs besides the stored invoice, without the contents of files. */
+/** The parts of a document besides the stored invoice, without the contents of files. */
 export interface PrintingParts {
   profile: PageProfile | null;
   attached: readonly Attachment[];
@@ -62,12 +62,12 @@ export async function findPrintingParts(
 ): Promise<PrintingParts> {
   const { id, workspace_id, attachments_count } = invoice;
   const profile = IS_PAGE[format] ? await findPageProfile(db, invoice) : null;
-  // The page of a PDF names none.
+  // The page of a PDF names no attachment.
   const attached =
     attachments_count === 0 || format === 'pdf'
       ? []
       : (await findAttachments(db, { workspace_id, id })).filter(isCarried);
-  // Logo and received XML are held beside the document that repeats them.
+  // Logo and received XML stay in memory along with the document that repeats them.
   const repeated = (profile?.logo?.length ?? 0) + (embedded?.size_bytes ?? 0);
   const bytes = bytesToPrint(invoice) + 2 * repeated + costOf(attached, format);
   return { profile, attached, bytes };

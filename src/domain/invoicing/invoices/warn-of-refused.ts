@@ -67,7 +67,7 @@ const READ_REFERENCES = statement<
     from invoices where workspace_id = $1 and id = $2`,
 );
 
-/** Of a stored invoice, without reading its lines. */
+/** A stored invoice's references, without reading its lines. */
 export async function readInvoiceReferences(
   on: Queryable,
   { workspace_id, id }: { workspace_id: string; id: string },

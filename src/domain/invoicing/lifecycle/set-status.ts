@@ -28,7 +28,7 @@ const APPROVALS: readonly string[] = ['205', '206'];
 
 interface SetStatus {
   event: LifecycleEventRow;
-  /** Of an approval. */
+  /** An approval's warnings. */
   warnings: readonly Warning[];
 }
 

@@ -25,7 +25,7 @@ const COUNT = statement<
     group by i.direction`,
 );
 
-/** A workspace's invoices past their due date that are not paid: by no payment, and by nobody's word. */
+/** Counts a workspace's overdue invoices that neither a payment nor a person has marked as paid. */
 export async function countOverdueInvoices(
   on: Queryable,
   workspace_id: string,

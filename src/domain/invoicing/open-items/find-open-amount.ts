@@ -17,7 +17,7 @@ const FIND = statement<OpenAmount, [workspace_id: string, invoice_id: string]>(
     where o.workspace_id = $1 and o.invoice_id = $2`,
 );
 
-/** What is left to pay of an invoice. */
+/** The amount left to pay of an invoice. */
 export const findOpenAmount = async (
   on: Queryable,
   { workspace_id, id }: RowKey,

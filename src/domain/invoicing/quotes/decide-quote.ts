@@ -9,7 +9,7 @@ import { lockOr404 } from '#domain/shared/find-or-404.ts';
 import { checkQuoteVersion, isOver, moveQuote, quoteConflict } from './move-quote.ts';
 
 /**
- * Records the customer's decision; a repetition changes nothing, whatever version it names. 409 if the machine has no
+ * Records the customer's decision; a repetition changes nothing, with any version. 409 if the machine has no
  * such row, and for a quote of another version.
  */
 export async function decideQuote(

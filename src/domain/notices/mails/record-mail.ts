@@ -30,7 +30,7 @@ export const MAIL_RETRIES: RetryPolicy = {
 };
 
 /**
- * Records an attempt's outcome. A mail that the server certainly does not have is made anew at its retry, with the
+ * Records an attempt's outcome. A mail that the server certainly does not have is composed again at its retry, with the
  * notices that came since; one that it may have is repeated as it was.
  */
 export async function recordMail(

@@ -24,7 +24,7 @@ interface RequestedTransition {
   refusal: string;
   /**
    * Throws for reasons other than the state; runs in every state, before the machine.
-   * @returns what the audit log has beside the state
+   * @returns what the audit log records besides the state
    */
   check?: (tx: Transaction, batch: PaymentBatch) => Promise<Readonly<Record<string, unknown>>>;
   /** Throws unless the caller may make the move; runs before the version is compared, and not for a replay. */
@@ -34,7 +34,7 @@ interface RequestedTransition {
 }
 
 /**
- * Moves a batch with its event and audit row. A replay changes nothing, whatever version it names; 409 from any other
+ * Moves a batch with its event and audit row. A replay changes nothing, with any version; 409 from any other
  * state, and for a move of another version.
  */
 export async function applyBatchTransition(

@@ -3,7 +3,7 @@ import type { Input } from '#einvoice/json/input.ts';
 import type { InstructionMembers, LineMembers } from './read-instruction-members.ts';
 import type { SandboxScript } from './sandbox-script.ts';
 
-/** Of a batch. */
+/** The most instructions of a batch. */
 export const MAX_INSTRUCTIONS = 10_000;
 
 /** The API's schema checks shapes. */
@@ -33,9 +33,9 @@ export interface ReplacementMembers {
 
 /** A change of some instructions of a draft. */
 export interface ChangeMembers {
-  /** Those that change, and new ones. */
+  /** Changed instructions, and new ones. */
   instructions: readonly LineMembers[];
-  /** Those that leave the batch. */
+  /** Instructions that leave the batch. */
   removed_ids?: Input<readonly number[]>;
   version: number;
 }

@@ -15,7 +15,7 @@ export const BATCH_STEPS = [
 ] as const;
 export type BatchStep = (typeof BATCH_STEPS)[number];
 
-/** Of each kind. */
+/** The most entries of each kind. */
 const MAX_ENTRIES = 50;
 
 const LIST = statement<

@@ -24,7 +24,7 @@ const READ = statement<Pick<PlacedInstruction, 'id' | 'position'> & KeptMembers,
   PLANNED,
 );
 
-/** Those of a batch's instructions with these ids, by id. */
+/** The places of a batch's instructions with these ids, by id. */
 export async function readPlaces(
   tx: Transaction,
   { workspace_id, id: batch }: RowKey,

@@ -23,9 +23,9 @@ export type HandoverTrigger = 'submit' | 'sepa_export';
 const MESSAGE_ID_BYTES = 5;
 
 /**
- * Starts the handover of an approved batch, which stays `approved`: draft instructions become `submitted`, for a
- * worker to hand over. No change if started before (`started` is false), whatever version is named. 409 from any other
- * state, `failed` included, of another version, while it waits for a person after a restore, and for `sepa_export` on another channel.
+ * Starts the handover of an approved batch, which stays `approved`: draft instructions become `submitted`, for a worker
+ * to hand over. No change if started before (`started` is false), with any version. 409 from any other state, `failed`
+ * included, of another version, while it waits for a person after a restore, and for `sepa_export` on another channel.
  */
 export async function startHandover(
   db: Database,

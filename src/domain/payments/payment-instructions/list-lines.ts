@@ -39,7 +39,7 @@ const LAST = statement<{ id: string }, Key>(
   PLANNED,
 );
 
-/** A page of a batch's lines in their order; they are numbered anew after each change. */
+/** A page of a batch's lines in their order; they are renumbered after each change. */
 export async function listLines(
   on: Queryable,
   { workspace_id, id }: RowKey,

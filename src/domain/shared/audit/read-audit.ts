@@ -26,7 +26,7 @@ export interface AuditFilter {
   since?: Date | undefined;
 }
 
-/** Of an {@link AuditEntry}. */
+/** The columns of an {@link AuditEntry}. */
 export const AUDIT_COLUMNS =
   'id, workspace_id, recorded_at, actor, address, action, subject, subject_id, before, after';
 

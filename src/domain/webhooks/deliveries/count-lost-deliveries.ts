@@ -3,7 +3,7 @@ import { MOST_COUNTED, type Tally } from '#domain/shared/tally.ts';
 import { statement, type Queryable } from '#orm/statement.ts';
 import { findFirstSince } from './find-log-bounds.ts';
 
-/** Null for abandoned deliveries. Those of a deleted endpoint are not lost: nobody waits for them. */
+/** Null for abandoned deliveries. A deleted endpoint's deliveries do not count: they are not expected. */
 type LossReason = Exclude<DeliveryReason, 'endpoint_deleted'> | null;
 
 export interface Loss extends Tally {

@@ -12,10 +12,10 @@ import {
 const WINDOW = 1_000;
 /** Ids are drawn before they are committed, so a row may appear below one that was there. */
 const REREAD_SECONDS = 60;
-/** More than a reader takes in; the page is asked for anew instead. */
+/** More than a reader takes in; the page is reloaded instead. */
 export const MAX_CHANGES = 100;
 
-/** What a page shows of the log. */
+/** The part of the log that a page shows. */
 export interface ShownLog {
   /** The highest id; null while it shows none. */
   newest: string | null;
@@ -70,7 +70,7 @@ const listOf = (ofEndpoint: boolean) => {
 const ALL = listOf(false);
 const OF_ENDPOINT = listOf(true);
 
-/** What has changed in the log since the page read it, newest first; new rows only as far as the filter wants them. */
+/** Changes of the log since the page read it, newest first; only new rows that match the filter. */
 export function listLogChanges(
   on: Queryable,
   workspace_id: string,

@@ -26,8 +26,8 @@ export const includesOf = ({ event_type, includes }: WebhookEndpoint): string[] 
   event_type === 'invoice.created' ? includes : [];
 
 /**
- * Queues a delivery's event anew and opens or advances the endpoint's lane, last, so that a node handing the lane back sees the
- * delivery or waits for it.
+ * Queues a delivery's event again and opens or advances the endpoint's lane, last, so that a node handing the lane back
+ * sees the delivery or waits for it.
  */
 export async function queueDelivery(
   tx: Transaction,

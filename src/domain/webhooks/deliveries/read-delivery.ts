@@ -2,7 +2,7 @@ import type { Delivery } from '#orm/entities/delivery.ts';
 import { JOIN_SUBSCRIPTION, REASON_OF_LOSS } from './reason-of-loss.ts';
 import { statement, type Queryable } from '#orm/statement.ts';
 
-/** A delivery with what its page says beside its attempts and its body. */
+/** A delivery's page, except its attempts and its body. */
 export interface DeliveryDetail extends Pick<
   Delivery,
   | 'id'

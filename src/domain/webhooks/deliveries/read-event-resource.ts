@@ -14,7 +14,7 @@ export interface EventResource {
   id: string;
 }
 
-/** Of events without an invoice the members of `data` are one small fragment. */
+/** An event without an invoice stores `data` as one small fragment. */
 const READ = statement<
   { type: EventType; invoice_id: string | null; members: string | null },
   [workspace_id: string, delivery_id: string]

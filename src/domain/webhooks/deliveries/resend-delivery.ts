@@ -11,7 +11,7 @@ import { readAccessPeriod } from './access-period.ts';
 import { queueDelivery } from './queue-delivery.ts';
 
 /**
- * Queues the same frozen event anew, to the endpoint's current url, includes, activation and access periods.
+ * Queues the same frozen event again, to the endpoint's current url, includes, activation and access periods.
  * Category and activation go unchecked: a person asked for it. The old delivery stays, in any state. 404; 409 when
  * the endpoint is inactive or the event dropped.
  */

@@ -18,7 +18,7 @@ const NO_PERIOD: Violation = {
   message: 'doit être postérieur à occurred_from',
 };
 
-/** The deliveries that the members of a request select; 422 on a period that is none. */
+/** The deliveries that the members of a request select; 422 for an empty period. */
 export function readResendFilter({
   members,
   violations: shape,

@@ -13,7 +13,7 @@ export interface HourOfDeliveries {
   hour: Date;
   acknowledged: number;
   failed: number;
-  /** Of acknowledged ones, in milliseconds: half and 95 of a hundred were answered at least so fast. */
+  /** Response times of acknowledged ones in milliseconds: the median and the 95th percentile. */
   p50: number | null;
   p95: number | null;
 }

@@ -2,7 +2,7 @@ import type { EventType } from '#model/event-type.ts';
 import { statement, type Queryable } from '#orm/statement.ts';
 import { ENDPOINT_FACTS, WITH_FACTS, type EndpointFacts } from './endpoint-facts.ts';
 
-/** Those that the workspace manages, or those of applications. */
+/** Endpoints that the workspace manages, or that applications own. */
 export const ENDPOINT_OWNERS = ['workspace', 'application'] as const;
 export type EndpointOwner = (typeof ENDPOINT_OWNERS)[number];
 

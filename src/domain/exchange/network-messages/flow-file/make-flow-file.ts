@@ -29,7 +29,7 @@ const SYNTAXES: Readonly<Record<ReceivedFormat, InvoiceSyntax>> = {
   facturx: 'Factur-X',
 };
 
-/** The XML of a received Factur-X is stored beside it. */
+/** The XML of a received Factur-X is stored separately. */
 const RECEIVED_FIRST: readonly ReceivedFormat[] = ['facturx', 'ubl', 'cii'];
 
 /** The bytes of an invoice for its platform: as it was received, else printed. Null when the invoice is gone. */

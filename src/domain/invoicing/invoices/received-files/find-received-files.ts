@@ -16,7 +16,7 @@ const FIND = statement<ReceivedFile, [workspace_id: string, invoice_id: string]>
    where workspace_id = $1 and invoice_id = $2`,
 );
 
-/** None, one, or a Factur-X and its XML. */
+/** No file, one, or a Factur-X and its XML. */
 export const findReceivedFiles = (
   on: Queryable,
   { workspace_id, id }: RowKey,

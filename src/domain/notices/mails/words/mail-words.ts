@@ -27,7 +27,7 @@ export interface MailWords {
   newProblems: Counted;
   solvedProblems: Counted;
   lastingProblems: Counted;
-  /** Those that a list does not name. */
+  /** How many more a list leaves out. */
   others: Counted;
   /** Between a subject's name and its content. */
   colon: string;
