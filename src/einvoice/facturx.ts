@@ -16,7 +16,7 @@ export interface FacturxOptions extends PageOptions {
 
 /**
  * The pages of {@link printPdf} with the invoice as embedded CII: Factur-X, of profile EN 16931 unless received. Its
- * attachments are in the CII and embedded beside it.
+ * attachments are in the CII, and embedded in the PDF as well.
  */
 export function printFacturx(
   invoice: PrintableInvoice,

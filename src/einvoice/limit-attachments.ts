@@ -10,7 +10,7 @@ export function limitAttachments(
   return { attachments: kept, lostAttachments: lost + attachments.length - kept.length };
 }
 
-/** Those of the XML, and those of the PDF that are not the same bytes: Factur-X may have an attachment in both. */
+/** The XML's attachments, then the PDF's that differ in bytes: Factur-X may have an attachment in both. */
 export function joinAttachments(
   ofXml: readonly FileAttachment[],
   ofPdf: readonly FileAttachment[],

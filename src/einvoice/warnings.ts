@@ -39,7 +39,7 @@ export const warnOfBroken = (violations: readonly Violation[]): Warning[] =>
     message: `${humanize(field)} ${message}`,
   }));
 
-/** Those of a draft that its issue, which reads the members again, does not find again. */
+/** A draft's warnings that its issue, which rereads the members, does not find again. */
 export const ofUnknown = (warnings: readonly Warning[]): Warning[] =>
   warnings.filter(({ code }) => code === 'member_unknown');
 

@@ -10,7 +10,7 @@ const printId = (id: string | null): string => ram('IssuerAssignedID', id);
 export const printCiiReference = (name: string, id: string | null): string =>
   ram(name, [printId(id)]);
 
-/** Those of the agreement, after its parties. EN 16931 has one invoiced object (BT-18). */
+/** The agreement's references, after its parties. EN 16931 has one invoiced object (BT-18). */
 export const printCiiReferences = (
   invoice: PrintableInvoice,
   attachments: readonly Attachment[],

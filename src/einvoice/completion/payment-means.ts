@@ -35,7 +35,7 @@ export function splitPaymentMeans(means: readonly InvoicePaymentMeans[]): {
 export const placesOfElements = (means: readonly InvoicePaymentMeans[]): number[] =>
   partition(means).elements.map((one) => means.indexOf(one));
 
-/** Those with elements, then those with lines. */
+/** Means with elements first, then means with lines. */
 export function orderPaymentMeans(means: readonly InvoicePaymentMeans[]): InvoicePaymentMeans[] {
   const { elements, lines } = partition(means);
   return [...elements, ...lines];

@@ -8,7 +8,7 @@ import {
   type PdfValue,
 } from '#einvoice/pdf-file/value.ts';
 
-/** What a PDF does by itself, or at a careless click. `unexamined`: it is too large or too broken to say. */
+/** Things a PDF does by itself, or at a careless click. `unexamined`: too large or too broken to tell. */
 export const ACTIVE_CONTENT = [
   'javascript',
   'launch',

@@ -14,7 +14,7 @@ export interface EmbeddedFiles {
   lostAttachments: number;
 }
 
-/** Files beside the invoice. One that cannot be read does not prevent reading the invoice. */
+/** Embedded files other than the invoice. An unreadable one does not prevent reading the invoice. */
 export function readEmbeddedFiles(pdf: PdfFile, embedded: readonly Embedded[]): EmbeddedFiles {
   const attachments: FileAttachment[] = [];
   let left = MAX_ATTACHED_BYTES;

@@ -9,7 +9,7 @@ import { toUtf8 } from '#einvoice/xml/to-utf-8.ts';
 export interface Xmp {
   /** Their trimmed values by `{namespace}name`, the first of each; blank ones are left out. */
   properties: ReadonlyMap<string, string>;
-  /** The prefixes of the extension schemas that are described, by namespace; empty if one has none. */
+  /** The prefixes of the extension schemas that are described, by namespace; empty for a schema without one. */
   schemas: ReadonlyMap<string, string>;
 }
 

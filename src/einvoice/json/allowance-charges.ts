@@ -38,7 +38,7 @@ export function readAllowanceCharges(
   return { allowance_charges, taxed };
 }
 
-/** Those of a line, and what each adds to its net amount. */
+/** A line's allowances and charges, with the amount each adds to its net amount. */
 export function readLineAdjustments(
   findings: Findings,
   field: string,

@@ -44,7 +44,7 @@ function ofLines({ lines }: InvoiceContent): Operation | null {
   return said.size === 1 ? only : 'mixed';
 }
 
-/** Those of invoices with several sellers, which only a file can be. */
+/** Processes with several sellers, which only a file can state. */
 const OF_SEVERAL_SELLERS = /^[BSM][89]$/;
 
 const SEVERAL_SELLERS: Reason = {

@@ -14,7 +14,7 @@ export function partySiren(party: PartyIds): string | null {
   return compactCode(party?.siren) ?? compactCode(party?.siret)?.slice(0, 9) ?? vat?.[1] ?? null;
 }
 
-/** A party's VAT number as a key. A file's may be any text, such as « NA », which names nobody. */
+/** A party's VAT number as a key. A file's may be any text, such as « NA », which identifies no party. */
 export function vatNumberKey({ vat_number }: { vat_number: string | null }): string | null {
   const number = plainVatNumber(vat_number ?? '');
   return isVatNumber(number) ? number : null;

@@ -1,10 +1,10 @@
-/** Whether it came with a JSON deposit, within the XML of a file, or beside it in a PDF. */
+/** It came with a JSON deposit, within a file's XML, or in the PDF next to the XML. */
 export const ATTACHMENT_SOURCES = ['deposit', 'xml', 'pdf'] as const;
 export type AttachmentSource = (typeof ATTACHMENT_SOURCES)[number];
 
 /** A supporting document of an invoice (EN 16931, BG-24) without its bytes. */
 export interface AttachmentMembers {
-  /** BT-122; only files embedded in a PDF have none. */
+  /** BT-122; null only for files embedded in a PDF. */
   reference: string | null;
   /** BT-123. */
   description: string | null;

@@ -9,7 +9,7 @@ import type { Words } from './words/words.ts';
 
 /** The process that prints has no settings of its own. */
 export interface PageOptions {
-  /** The company's own in the look of its pages; null where it has none. */
+  /** The company's page profile; null without one. */
   profile?: PageProfile | null;
   /** Paths of fonts for characters that ours lack (FONT_FILES). */
   fontFiles?: readonly string[];

@@ -13,7 +13,7 @@ import { windowAddress } from './window-address.ts';
 /** Ends before the envelope's window. */
 const WIDTH = WINDOW.x - LEFT - 18;
 const MAX_LINES = 3;
-/** For the seller's identifiers, beside the window. */
+/** Lines for the seller's identifiers, next to the window. */
 const MAX_NUMBER_LINES = 24;
 const GAP = 8;
 const LOGO = { width: (60 * 72) / 25.4, height: (20 * 72) / 25.4 };
@@ -53,7 +53,7 @@ function drawLogo(pen: Pen, { profile, invoice }: Edition): void {
   pen.picture({ bytes: profile.logo, alt: invoice.seller.name }, place);
 }
 
-/** `more` are the identifiers that the place beside the window does not hold. */
+/** `more` are the identifiers that do not fit next to the window. */
 function sellerTexts(edition: Edition): { beside: TextStack; more: HeadBox[] } {
   const { seller } = edition.invoice;
   const limits = { width: WIDTH, maxLines: MAX_LINES };

@@ -37,7 +37,7 @@ export function pageFurniture(edition: Edition): Furniture {
   };
 }
 
-/** The company's legal form and footer, then its name and numbers beside the page's number. */
+/** The company's legal form and footer, then its name and numbers next to the page number. */
 function footLines(edition: Edition): string[] {
   const { seller } = edition.invoice;
   const company = [seller.name, ...identificationOf(edition, seller)].join(' · ');

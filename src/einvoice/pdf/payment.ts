@@ -56,7 +56,7 @@ function splitLong(lines: readonly string[]): string[][] {
   return parts;
 }
 
-/** Paragraphs that share a block, since one with a code leaves room for several beside it. */
+/** Paragraphs that share a block, since one with a code has room for several next to it. */
 function groupParagraphs(paragraphs: readonly string[][]): string[][][] {
   const groups: string[][][] = [];
   let lines = MAX_BLOCK_LINES;
@@ -82,7 +82,7 @@ const paragraphBlock = (paragraphs: readonly string[][]): Block => ({
   },
 });
 
-/** The code begins beside the heading. */
+/** The code starts at the heading's height. */
 function withCode({ words }: Edition, block: Block, code: string, headingHeight: number): Block {
   const modules = epcModules(code);
   return {

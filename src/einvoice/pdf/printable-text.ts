@@ -37,7 +37,7 @@ function printableCharacter(character: string, fonts: Fonts): string {
   return isPrintable(character, fonts) ? character : REPLACEMENT;
 }
 
-/** No standard gives private characters a meaning, so PDF/A-3a admits none. */
+/** No standard gives private characters a meaning, so PDF/A-3a forbids them. */
 const PRIVATE = /\p{Co}/u;
 
 const isPrintable = (character: string, fonts: Fonts): boolean =>

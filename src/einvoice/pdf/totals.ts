@@ -58,7 +58,7 @@ function drawBalance(pen: Pen, { label, amount }: Omit<Row, 'strong'>, y: number
   });
 }
 
-/** Who owes whom at the end. Nothing is due of an invoice that is paid, and a negative amount is the buyer's. */
+/** The balance and its debtor. A paid invoice has nothing due; a negative amount is owed to the buyer. */
 function balanceOf({ invoice, words, amount }: Edition): Omit<Row, 'strong'> {
   const due = decimal(invoice.amount_due);
   const isSettled = due.eq(ZERO) && hasPayments(invoice);

@@ -38,7 +38,7 @@ const remarkOnSiret = ({ buyer }: InvoiceContent): Warning[] =>
         ),
       ];
 
-/** Category `O` admits none. */
+/** Category `O` admits no VAT number. */
 function remarkOnVatNumbers(content: InvoiceContent): Warning[] {
   const { seller, buyer } = content;
   const ofSeller = sellerTaxRegistrations(content).map(({ id }) => id);

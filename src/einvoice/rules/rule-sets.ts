@@ -46,7 +46,7 @@ export const BR_FR_RULES: readonly Rule[] = [
   ...FIGURE_RULES,
 ];
 
-/** EXTENDED-CTC-FR V1.4.0.03, beside the rules of EN 16931 that it keeps. */
+/** EXTENDED-CTC-FR V1.4.0.03, in addition to the rules of EN 16931 that it keeps. */
 export const EXTENDED_RULES: readonly Rule[] = [...EXTENDED_SUM_RULES, ...EXTENDED_LINE_RULES];
 
 export interface RuleOptions {

@@ -42,7 +42,7 @@ export interface Rule {
   /** Only for documents of this syntax, if the publisher's two bindings differ. */
   syntax?: Syntax;
   /**
-   * Paths of terms or groups, a VAT category (`categoryKey`) or `XML_KEY`: it holds for a document that has none of
+   * Paths of terms or groups, a VAT category (`categoryKey`) or `XML_KEY`: the rule holds for a document without any of
    * them. Absent if any document may break it.
    */
   when?: readonly string[] | undefined;

@@ -6,7 +6,7 @@ interface IdentifiedStatus {
   type_code: string;
   /** `YYYY-MM-DD` */
   issue_date: string;
-  /** Of the status, such as `205`. */
+  /** The status's code, such as `205`. */
   status_code: string;
 }
 

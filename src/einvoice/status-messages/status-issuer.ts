@@ -9,7 +9,7 @@ import {
 } from './party-identity.ts';
 import { OWN_ROLES, partyOfRole } from './party-roles.ts';
 
-/** Who set a status (MDG-16); no dates, to cross threads. */
+/** The party that set a status (MDG-16); has no dates, to cross threads. */
 export interface StatusIssuer {
   id: string | null;
   scheme_id: string | null;

@@ -61,7 +61,7 @@ const legalIdsOf = (party: XmlElement | undefined): LegalId[] =>
 
 /**
  * SIREN and SIRET by their scheme and form, else a number of this form under the other's scheme or, for a French party,
- * under none: other countries have numbers of nine digits too. The rest stay what they are.
+ * without a scheme: other countries have numbers of nine digits too. The rest stay as they are.
  */
 export function readUblIdentifiers(
   party: XmlElement | undefined,

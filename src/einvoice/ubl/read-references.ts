@@ -9,7 +9,7 @@ import { dateOf } from './read-values.ts';
 /** UNTDID 1001, as types of a reference: an object that is invoiced (BT-18, BT-128), a project (BT-11). */
 export const INVOICED_OBJECT = '130';
 export const PROJECT = '50';
-/** UBL wants the number of a purchase order beside that of a sales order. */
+/** UBL requires a purchase order's number with a sales order's. */
 export const NO_PURCHASE_ORDER = 'NA';
 
 type References = Pick<

@@ -12,7 +12,7 @@ const needsCode = (invoice: InvoiceTerms): boolean =>
 /** The DGFiP's list, and a rebate on several invoices, which the portal takes for a 381. */
 const CREDITED_NET = ['261', '381', '396', '262'];
 
-/** Rules of the DGFiP's portal beside those of FNFE-MPE (annex 7 of its specification), about our own documents. */
+/** The DGFiP portal's further rules (annex 7 of its specification), besides FNFE-MPE's, for our own documents. */
 export const PORTAL_RULES: readonly Rule[] = [
   rule(
     'G1.41',

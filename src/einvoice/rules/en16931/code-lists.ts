@@ -102,7 +102,7 @@ export const NOTE_SUBJECTS = codes(`
   SPA SPG SPH SPP SPT SRN SSR SUR TCA TDT TRA TRR TXD WHI ZZZ
 `);
 
-/** Those that only the binding to CII has. */
+/** Codes that only the binding to CII has. */
 export const FURTHER_NOTE_SUBJECTS = codes(`
   BAT BAU BAV BAW BAX BAY BAZ BBA BBB BMF BMG BMH CCJ CCK CCL CCM CCN CCO
 `);

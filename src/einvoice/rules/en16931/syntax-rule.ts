@@ -68,7 +68,7 @@ export function onceIn(id: string, term: string, parents: readonly string[], pat
 export const hasChild = (element: XmlElement, ...path: readonly string[]): boolean =>
   findElement(element, ...path) !== undefined;
 
-/** None of some elements has a child that EN 16931 does not use. */
+/** No such element has a child that EN 16931 does not use. */
 export const without = (
   id: string,
   elementsOf: (index: ElementIndex) => readonly XmlElement[],
@@ -83,7 +83,7 @@ export const without = (
     `Retirez l’élément ${child} : la norme EN 16931 ne l’admet pas à cet endroit.`,
   );
 
-/** None of some elements has an attribute that EN 16931 does not use. */
+/** No such element has an attribute that EN 16931 does not use. */
 export const withoutAttribute = (
   id: string,
   elementsOf: (index: ElementIndex) => readonly XmlElement[],

@@ -127,7 +127,7 @@ function rulesOf(category: Category): Rule[] {
   );
 }
 
-/** Rule 09; the binding to CII has none for categories L and M. */
+/** Rule 09; the binding to CII lacks it for categories L and M. */
 function taxRules(id: string, category: Category, name: string): Rule[] {
   const found = rule(
     id,

@@ -51,7 +51,7 @@ export function memberPathOf(id: string): string | null {
 const joined = (above: string, member: string | null): string | null =>
   member === null ? null : [above, member].filter((one) => one !== '').join('.');
 
-/** SIREN and SIRET have members of their own beside those of other schemes. */
+/** SIREN and SIRET have their own members, apart from other schemes. */
 const legal = (value?: TermValue): string =>
   value === undefined || attributeOfTerm(value, 'schemeID') === SIREN_SCHEME ? 'siren' : 'legal_id';
 const isSiret = (value: TermValue): boolean => attributeOfTerm(value, 'schemeID') === SIRET_SCHEME;
