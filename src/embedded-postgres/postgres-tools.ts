@@ -14,7 +14,7 @@ export interface PostgresTool {
 }
 
 /**
- * Finds a tool in every version: that of the system's packages, of the PATH, and beside the embedded binaries.
+ * Finds every version of a tool: in the system's packages, on the PATH, and with the embedded binaries.
  * @param directory searched alone, if given
  */
 export async function findPostgresTools(
@@ -29,7 +29,7 @@ export async function findPostgresTools(
   return [...found.values()].sort((a, b) => a.major - b.major);
 }
 
-/** What to do where no version of a tool fits. */
+/** The advice when no version of a tool fits. */
 export function missingTool(
   name: ToolName,
   major: number,

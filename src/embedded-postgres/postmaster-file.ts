@@ -15,8 +15,8 @@ export interface Postmaster {
 const POLL_MS = 10;
 
 /**
- * The server accepting connections on this directory, once it has started or stopped. A dead server's file counts
- * as none, and is removed if its pid was reused, since PostgreSQL would refuse to start.
+ * The server accepting connections on this directory, once it has started or stopped. A dead server's file is ignored,
+ * and removed if its pid was reused, since PostgreSQL would refuse to start.
  */
 export async function findPostmaster(dataDirectory: string): Promise<Postmaster | undefined> {
   for (;;) {
