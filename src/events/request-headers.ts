@@ -28,7 +28,7 @@ export function createHeaders(
   };
 }
 
-/** Those that are the same at every attempt: all but the signature. */
+/** The headers that every attempt repeats: all but the signature. */
 export function createUnsignedHeaders(brand: string): (request: UnsignedRequest) => string[] {
   const userAgent = `${brand}-Webhooks/1`;
   const event = `X-${brand}-Event`;
