@@ -10,7 +10,7 @@ import type { ApiError } from '#kernel/api-error.ts';
 /** Requests that bear one kind of secret. */
 export interface GuardedSide {
   subject: 'application' | 'person';
-  /** Of the router, with routes that need the secret. */
+  /** The router's sections with routes that need the secret. */
   sections: ReadonlySet<string>;
   limiter: RateLimiter | null;
   /** The digest of a request's secret; null without one. */
@@ -30,7 +30,7 @@ export interface Asked {
   response: ServerResponse;
 }
 
-/** Of a request to a section whose routes need it. */
+/** The secret of a request to a section whose routes need it. */
 export const readSecret = ({ sections, readSecret: read }: GuardedSide, request: IncomingMessage) =>
   sections.has(sectionOf(pathOf(request.url ?? ''))) ? read(request) : null;
 

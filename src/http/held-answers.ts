@@ -10,7 +10,7 @@ export interface HeldAnswers {
     held: { response: ServerResponse; owner: string; maxHold: number },
     answer: () => void,
   ): void;
-  /** Lets all go, and holds none from now on. */
+  /** Releases every answer, and holds none from now on. */
   release(): void;
 }
 

@@ -9,7 +9,7 @@ const UNCOUNTED_BYTES = 16 * 1024;
 
 /** A smaller body needs no turn: it would wait behind the large ones of others. */
 const PARSED_AT_ONCE_BYTES = 64 * 1024;
-/** Of a person, whose bodies may each be refused with a hundred reasons. */
+/** A person's bodies may each be refused with a hundred reasons. */
 const PERSON_AT_ONCE_BYTES = 4 * 1024;
 
 /** The bytes that one request holds of the shared supply. */
@@ -18,7 +18,7 @@ export interface HeldBytes {
   readonly maxBodyPause: number;
   /** Aborted when the client hangs up before its answer; created on first use. */
   readonly leaving: () => AbortSignal;
-  /** Whose share it is: the address's, then the caller's once it is known. */
+  /** The share's owner: the address, then the caller once known. */
   tenants: readonly string[];
   /** Counts memory, in bytes, for the arrived part of the body. Throws {@link Crowded}. */
   receive(bytes: number): void;

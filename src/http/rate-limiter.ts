@@ -24,7 +24,7 @@ interface Refusal {
   owner: string;
   /** Milliseconds to the end of the period. */
   endsIn: number;
-  /** Of the answer, `Retry-After` included. */
+  /** Headers for the answer, `Retry-After` included. */
   headers: Readonly<Record<string, string>>;
 }
 
@@ -33,7 +33,7 @@ interface ValidToken {
   owner: string;
 }
 
-/** Where the headers of the answer go, whatever the answer is. */
+/** Receives the rate limit's headers for any answer. */
 interface Answered {
   set(headers: Record<string, string>): void;
 }
@@ -57,7 +57,7 @@ interface Exhausted {
   allowance: RequestAllowance;
 }
 
-/** Those beyond it are looked up before they are refused. */
+/** Tokens beyond it are looked up before they are refused. */
 const MAX_KNOWN_TOKENS = 10_000;
 /** Allowances of periods that have ended are dropped when there are so many. */
 const SWEPT_FROM = 1_000;

@@ -10,7 +10,7 @@ type Verdict = 'taken' | 'used_up' | 'refused' | 'unknown';
 export interface RequestAllowance {
   /** @param more that the same request counts for, though the last one that is left is enough */
   takeOne(more?: number): Promise<Verdict>;
-  /** Gives back what a request counted for beside itself. */
+  /** Gives back what a request counted for beyond one. */
   giveBack(requests: number): void;
   hasEnded(): boolean;
   /** Whether `takeOne` would refuse. */
@@ -35,7 +35,7 @@ export function createRequestAllowance(options: AllowanceOptions): RequestAllowa
   const { limit, take, now } = options;
   let endsAt = -Infinity;
   let held = 0;
-  /** What the budget had left for all processes when it was last asked. */
+  /** The budget's remainder for all processes when last asked. */
   let elsewhere = limit;
   let next = 1;
   let waiting = 0;

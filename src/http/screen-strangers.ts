@@ -18,7 +18,7 @@ interface ScreenOptions {
 }
 
 interface Suspect extends Asked {
-  /** Of its secret. */
+  /** Digest of its secret. */
   digest: string;
   address: string;
 }

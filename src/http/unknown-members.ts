@@ -87,8 +87,8 @@ const below = ({ path, place }: Position, name: string): Position =>
     : { path: `${path}.${name}`, place: `${place}.${name}` };
 
 /**
- * Removes the members, at any depth, that a schema does not know. An object keeps all whose schema names none, or has
- * `additionalProperties`.
+ * Removes the members, at any depth, that a schema does not know. An object keeps every member if its schema names no
+ * member or has `additionalProperties`.
  */
 export function removeUnknownMembers(schema: JsonSchema, value: unknown): void {
   const { items, properties, additionalProperties } = schema;

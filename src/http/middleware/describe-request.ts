@@ -5,7 +5,7 @@ export const NO_ROUTE = 'none';
 
 /** The path of the route, which the router sets. */
 export const routeOf = (ctx: Context): string | undefined =>
-  ctx['_matchedRoute'] as string | undefined; // nobody else does
+  ctx['_matchedRoute'] as string | undefined; // only the router sets it
 
 interface KnownCaller {
   application_id: string | undefined;

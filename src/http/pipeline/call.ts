@@ -72,10 +72,10 @@ export interface SharedServices {
   publicOrigin: string | null;
   /** The word in the headers of deliveries. */
   brand: string;
-  /** What the engine does, for pages that explain it. */
+  /** The engine's limits, for pages that explain it. */
   deliveryLimits: DeliveryLimits;
   endpointStatistics: EndpointStatistics;
-  /** Paths of fonts for printed pages, beside those of the program. */
+  /** Paths of further fonts for printed pages. */
   fontFiles: readonly string[];
   budgets: Budgets;
   /** Null: applications are not limited. */

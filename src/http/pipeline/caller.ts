@@ -42,8 +42,8 @@ export const channelOf = (caller: Caller): 'api' | 'web' =>
   caller.kind === 'person' ? 'web' : 'api';
 
 /**
- * The tenants whose shares a request uses, for a fair gate. The people of a workspace have their own, so that a flood by
- * one of its applications does not lock out those who come to see it.
+ * The tenants whose shares a request uses, for a fair gate. The people of a workspace have their own, so that a flood
+ * by one of its applications does not lock out those who come to see it.
  */
 export const tenantsOf = (caller: Caller, workspace_id: string | null): string[] => {
   if (workspace_id === null) return [tenantOf(caller)];
@@ -69,7 +69,7 @@ export function tenantOf(caller: Caller): string {
   }
 }
 
-/** What a request does, by its method. */
+/** The kind of a request, by its method. */
 export type Action = 'read' | 'write' | 'destroy';
 
 /** One of these scopes suffices (spec, Authentication 6). */

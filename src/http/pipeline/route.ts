@@ -42,7 +42,7 @@ export interface ServedRoute {
   /** With `:name` parameters. */
   path: string;
   access: RouteAccess;
-  /** Who has it in the console, under `/console` instead of `/api/v1`; absent for applications' routes alone. */
+  /** Its audience in the console, under `/console` instead of `/api/v1`; absent if only applications have it. */
   console?: Audience;
   /** It ends rights of people: its transactions begin alone with `lockRights`, and lock each person whose rights change. */
   changesRights?: true;

@@ -170,7 +170,7 @@ export async function answerRoute(arrival: Arrival): Promise<void> {
   }
 }
 
-/** Until a step sets more, the caller is nobody, and has nothing. */
+/** Begins without a caller or rights; the steps add them. */
 export function beginExchange(arrival: Arrival): Exchange {
   const { surface, route, services, request, held, address } = arrival;
   const caller = { kind: 'nobody', address } as const;

@@ -17,7 +17,7 @@ export interface Exchange extends AnyCall {
   enter: Enter;
   /** Null until the caller is admitted and the row found. */
   admission: Admission | null;
-  /** Of an application's POST. */
+  /** The idempotency key of an application's POST. */
   key: { application_id: string; key: string } | null;
   /** With a key: the body as it came, or the fingerprint of a file. Else empty, so that a large one can be freed. */
   text: string;
@@ -29,7 +29,7 @@ export interface Exchange extends AnyCall {
 /** An admitted caller, with later checks of its right. */
 export interface Admission {
   caller: Caller;
-  /** Of a person. */
+  /** A person's session. */
   session?: FoundSession;
   /** Throws unless the caller may still read. */
   check?: () => Promise<unknown>;
@@ -63,7 +63,7 @@ export interface Surface {
   ignoresQuery?: true;
   /** Parameters without a value are left out, since a form sends its empty fields. */
   dropsBlankQuery?: true;
-  /** A body of any type is 415 where its route takes none. */
+  /** Any body is 415 where the route takes no body. */
   refusesNeedlessBody?: true;
 }
 
