@@ -15,7 +15,7 @@ export class ApiError extends Error {
   /** For a 422, written as `details` for people and as `errors` for programs. */
   readonly violations: readonly Violation[];
   readonly details: Details | undefined;
-  /** Of a 403: its cause for programs, answered as the header `X-Service-Reason`. */
+  /** A 403's cause for programs, sent as the header `X-Service-Reason`. */
   readonly forbiddenReason: ForbiddenReason | undefined;
   /** The reason, where the specification fixes `message`. */
   readonly reason: string | undefined;

@@ -16,7 +16,7 @@ export interface TracedWork {
   readonly name: string;
   /** Shown instead of the name. */
   readonly title?: string;
-  /** The `traceparent` of the work that it belongs to; malformed text counts as none. */
+  /** The `traceparent` of the work that it belongs to; malformed text is ignored. */
   readonly parent: string;
   /** Its own `traceparent`, if `open` gave it one. */
   readonly own?: string | undefined;
@@ -44,9 +44,9 @@ export interface Tracing {
 }
 
 /**
- * What a process lets be seen of its work. Metrics, traces, the inspection and the watch of the event loop are
- * observers; a member that none of them has costs one check. Members must not throw. Names of measurements are those of
- * process/metrics/catalogue.ts.
+ * The port through which a process reports its work. Metrics, traces, the inspection and the watch of the event loop
+ * are observers; a member that none of them has costs one check. Members must not throw. Names of measurements are
+ * those of process/metrics/catalogue.ts.
  */
 export interface Observer {
   /** Adds to a counter: 1, or `by`. */

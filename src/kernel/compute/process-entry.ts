@@ -43,7 +43,7 @@ async function answer(task: ComputeTask): Promise<void> {
   if (isFirst) flushCompileCache();
 }
 
-/** What fails here fails again as the task's. */
+/** A failure here happens again in the task itself. */
 async function load(task: ComputeTask): Promise<void> {
   await loadComputation(task).catch(() => {});
   loaded.add(task.file);
