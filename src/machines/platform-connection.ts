@@ -11,7 +11,7 @@ export type PlatformConnectionEvent =
   | { type: 'pass_failed' }
   /** After failed ones. */
   | { type: 'send_succeeded'; is_receiving: boolean }
-  /** The platform cannot be reached, or refuses whatever is sent. */
+  /** The platform cannot be reached, or refuses everything. */
   | { type: 'send_failed' };
 
 /** A pass or a sending that was under way when the connection was paused changes nothing. */
