@@ -1,4 +1,4 @@
-/** What a platform has found out about a flow. */
+/** A platform's verdict on a flow. */
 export interface Acknowledgement {
   /** `Pending`, `Ok`, `Error`. */
   status: string;

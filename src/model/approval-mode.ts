@@ -1,3 +1,3 @@
-/** Who approves a batch of payments: anyone with the right, or another than who drafted it or last changed it. */
+/** Payment batches are approved by anyone with the right, or by someone other than its author and last editor. */
 export const APPROVAL_MODES = ['anyone', 'another'] as const;
 export type ApprovalMode = (typeof APPROVAL_MODES)[number];

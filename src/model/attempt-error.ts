@@ -1,4 +1,4 @@
-/** What can fail in an attempt, beside the name of the receiver. */
+/** Ways an attempt can fail after the receiver's name is resolved. */
 export const ERROR_CODES = [
   'connect_timeout',
   'response_timeout',

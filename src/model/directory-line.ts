@@ -19,7 +19,7 @@ export interface DirectoryEntry {
   administrative_status: string | null;
 }
 
-/** Of a recipient. */
+/** Whether a recipient can be reached. */
 export const REACHABILITIES = ['reachable', 'unreachable', 'undetermined'] as const;
 /** `undetermined`: the directory does not say, or did not answer. */
 export type Reachability = (typeof REACHABILITIES)[number];

@@ -10,7 +10,7 @@ export const NOTICE_KINDS = [
 ] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
-/** Those that end. The others happened once, and are told once. */
+/** Causes that last until they end. The others happen once and are reported once. */
 export const LASTING_KINDS = [
   'endpoint_deactivated',
   'endpoint_failing',

@@ -8,7 +8,7 @@ export type SendFormat = (typeof SEND_FORMATS)[number];
 export const REQUEST_ID_PLACES = ['none', 'header', 'query'] as const;
 export type RequestIdPlace = (typeof REQUEST_ID_PLACES)[number];
 
-/** What is done about a recipient that the directory does not list. */
+/** How to treat a recipient that the directory does not list. */
 export const DIRECTORY_CHECKS = ['off', 'warn', 'hold'] as const;
 export type DirectoryCheck = (typeof DIRECTORY_CHECKS)[number];
 

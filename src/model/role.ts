@@ -11,6 +11,6 @@ export type Audience = Role | 'administrator' | 'signed_in' | 'open';
 export const isRole = (audience: Audience): audience is Role =>
   ROLES.some((role) => role === audience);
 
-/** Whether a role is `least` or greater; no role is none. */
+/** Whether a role is `least` or greater; false without a role. */
 export const reaches = (role: Role | null, least: Role): boolean =>
   role !== null && ROLES.indexOf(role) >= ROLES.indexOf(least);

@@ -6,7 +6,7 @@ export type Scope = (typeof SCOPES)[number];
 export const SCOPE_COMBINATIONS = ['read', 'read write', 'read write destroy'] as const;
 export type ScopeCombination = (typeof SCOPE_COMBINATIONS)[number];
 
-/** Those that an administrator gives to a provisioned application (spec, OAuth applications). */
+/** The combinations an administrator may give a provisioned application (spec, OAuth applications). */
 export const PROVISIONED_COMBINATIONS = [
   'read',
   'read write',
