@@ -3,7 +3,7 @@ import type { WorkspaceGroup } from './sql/by-group.ts';
 
 /** Collects the workspaces that the next look at a shard covers. */
 export interface Look {
-  /** Adds workspaces; all if there are none. */
+  /** Adds workspaces; an empty list adds all. */
   add(workspaces: readonly string[]): void;
   /** The groups to look at, which the next look does not cover any more. */
   take(): readonly WorkspaceGroup[];

@@ -9,7 +9,7 @@ export function observePool(pool: Pool, name: string, { gauge, time }: Observer)
   if (time !== undefined) pool.on('connect', (client) => timeStatements(client, time));
 }
 
-/** Of statements without a name: those of the ORM, and the ends of transactions. */
+/** The name for unnamed statements: the ORM's, and the ends of transactions. */
 const NO_NAME = 'other';
 
 function timeStatements(client: PoolClient, time: NonNullable<Observer['time']>): void {

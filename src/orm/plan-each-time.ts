@@ -9,8 +9,8 @@ const PLAN_EACH_TIME = statement(
 );
 
 /**
- * Plans all statements of a transaction anew. A plan made on empty tables would scan them for each slice of thousands
- * of new rows.
+ * Replans every statement of a transaction. A cached plan made on empty tables would scan them for each slice of
+ * thousands of new rows.
  */
 export async function planEachTime(tx: Queryable): Promise<void> {
   await PLAN_EACH_TIME.run(tx);

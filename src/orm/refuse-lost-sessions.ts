@@ -4,10 +4,10 @@ import type { PoolClient } from 'pg';
 type Session = Pick<PoolClient, 'query' | 'release'>;
 
 /**
- * Statements that are not prepared: such a pooler may not know those that are. A transaction beside it takes the
+ * Statements that are not prepared: such a pooler may not know those that are. A concurrent transaction takes the
  * session that the pooler has just got back.
  * @throws if the pool's connections lead to a pooler that gives each transaction another session: what belongs to a
- * session (LISTEN, limits of time, the lock of migrations) would be another's or nobody's
+ * session (LISTEN, limits of time, the lock of migrations) would be lost, or another's
  */
 export async function refuseLostSessions(pool: { connect(): Promise<Session> }): Promise<void> {
   const [own, other] = await Promise.all([pool.connect(), pool.connect()]);

@@ -34,7 +34,7 @@ const sealedColumn = (
   associated: (_workspace, of) => sealedFor(table, of),
 });
 
-/** Those of workspaces. */
+/** Columns of workspaces' tables. */
 export const TENANT_COLUMNS: readonly SealedColumn[] = [
   {
     ...OF_WORKSPACE,

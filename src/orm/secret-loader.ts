@@ -7,7 +7,7 @@ const MAX_UNKNOWN = 10_000;
 
 /**
  * A batch loader by the digest of a secret. A digest that is unknown, for which `load` finds null, is so for a second
- * without another statement. A new secret is never kept as unknown: it has 32 random bytes, and nobody can ask about
+ * without another statement. A new secret is never kept as unknown: it has 32 random bytes, and cannot be asked about
  * it before its commit.
  * @param now milliseconds of a monotonic clock
  */

@@ -22,7 +22,7 @@ export type DatabaseSharing = (user: DatabaseUser) => Database;
 
 /**
  * Shares the connections of `db` through `gate`. Each transaction, and each statement outside one, takes a pass
- * before a connection, so a request that waits for its share holds none.
+ * before a connection, so a request that waits for its share holds no connection.
  */
 export const shareDatabase =
   (db: OpenDatabase, gate: FairGate): DatabaseSharing =>

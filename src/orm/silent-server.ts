@@ -35,7 +35,7 @@ export function createSilenceWatch(milliseconds: number | null): SilenceWatch {
       stream.setTimeout(milliseconds, () => {
         // A connection that is idle for so long may be taken leave of this moment.
         const asked = stream.bytesWritten;
-        // What arrived while this process stood still is read first, although timers run before sockets.
+        // Timers run before sockets: read first what arrived while this process stood still.
         setImmediate(() => cutOff(asked));
       });
     },

@@ -86,7 +86,7 @@ async function refuseUnready(on: Queryable): Promise<void> {
 }
 
 /**
- * {@link distribute} on a connection that migrates, beside a service that runs: a new table refers to others, which are
+ * {@link distribute} on a migrating connection while a service runs: a new table refers to others, which are
  * locked for its keys.
  * @param patience milliseconds
  */
@@ -100,7 +100,7 @@ export async function distributeNewTables(
 
 /**
  * @param shards counts only for the first table
- * @param lockTimeout milliseconds; 0: none
+ * @param lockTimeout milliseconds; 0 waits for ever
  */
 export async function distributeTables(
   on: Queryable,

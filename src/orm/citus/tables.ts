@@ -31,5 +31,5 @@ export const LOCAL_TABLES: ReadonlySet<string> = new Set([
   'migrations',
 ]);
 
-/** The first tenant table to be distributed; the shards of the others are beside its own. */
+/** The first tenant table to be distributed; the shards of the others are colocated with its own. */
 export const FIRST_TABLE = 'companies';

@@ -13,9 +13,9 @@ export const User = defineEntity({
     email_key: p.text(),
     /** Hashed; null until it is set. */
     password: p.text().strictNullable(),
-    /** Of the service, beside any role in workspaces. */
+    /** Administers the service, independent of any role in workspaces. */
     administrator: p.boolean(),
-    /** Sealed secret of the codes; null: none. It is asked for once it is on. */
+    /** Sealed secret of the codes; null without one. Codes are asked for once it is on. */
     second_factor: p.text().strictNullable(),
     second_factor_made_at: p.datetime().strictNullable(),
     /** Digest of the session that began it, until its first code. */

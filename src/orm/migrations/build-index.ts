@@ -9,8 +9,8 @@ const FIND = statement<{ valid: boolean }, [name: string]>(
 );
 
 /**
- * Builds an index beside the load, outside of a transaction. One that is whole is left: a process that died may have
- * built it, or an operator before the upgrade. What remains of an interrupted build serves no query and is dropped.
+ * Builds an index concurrently, outside of a transaction. A valid one is kept: a process that died may have
+ * built it, or an operator before the upgrade. The invalid rest of an interrupted build serves no query and is dropped.
  */
 export async function buildIndex(on: Queryable, name: string, sql: string): Promise<void> {
   const found = await FIND.first(on, name);

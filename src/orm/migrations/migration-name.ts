@@ -4,10 +4,10 @@ export interface MigrationName {
   number: number;
   /**
    * A contraction breaks processes that know no migration of this number or a higher one. Null for an expansion, which
-   * breaks none.
+   * breaks no process.
    */
   floor: number | null;
-  /** Whether it builds an index beside the load, outside of a transaction. */
+  /** Whether it builds an index concurrently, outside of a transaction. */
   isConcurrent: boolean;
 }
 

@@ -33,7 +33,7 @@ export async function createMigrationsTable(on: Queryable): Promise<void> {
 export const listAppliedMigrations = async (on: Queryable): Promise<string[]> =>
   (await LIST.all(on)).map(({ name }) => name);
 
-/** None in an empty database. */
+/** Empty for an empty database. */
 export const listAnyAppliedMigrations = async (on: Queryable): Promise<string[]> =>
   (await FIND_TABLE.one(on)).found ? listAppliedMigrations(on) : [];
 

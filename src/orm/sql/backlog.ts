@@ -1,6 +1,6 @@
 import { statement, type Queryable } from '#orm/statement.ts';
 
-/** What waits in the database, over all workspaces. Counts stop at {@link MOST}, so that a look is never expensive. */
+/** Waiting work of all workspaces. Counts stop at {@link MOST}, so that a look is never expensive. */
 export interface Backlog {
   /** Committed events whose deliveries are not queued yet. */
   events: number;
@@ -104,8 +104,8 @@ const AGED_COUNTS = {
 };
 
 /**
- * A failing endpoint has its deliveries wait for its own sake, and is counted by itself. The look at a lane's deliveries
- * is a value and no join, which Citus refuses beside the limit.
+ * A failing endpoint has its deliveries wait for its own sake, and is counted by itself. The look at a lane's
+ * deliveries is a scalar subquery, since Citus refuses a join with the limit.
  */
 const OLDEST_DUE = statement<{ seconds: number }>(
   'oldest_due_delivery',

@@ -96,7 +96,7 @@ const INSERT_SETTLED = statement<
 
 type UnsentMessage = Omit<NewMessage, 'body' | 'message_id' | 'assumes_address'>;
 
-/** Notes a message that never leaves. Its identifier is its tracking id, so that it takes none of others. */
+/** Records a message that is never sent. Its tracking id is its identifier, so it cannot clash with another's. */
 export async function insertUnsentMessage(
   tx: Transaction,
   message: UnsentMessage,

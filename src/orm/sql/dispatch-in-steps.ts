@@ -16,7 +16,7 @@ import { inBothForms, tracedSuffix, type TraceForm } from './traced-event.ts';
 
 /*
  * Fan-out on a distributed database, which runs an insert within a `with` through the coordinator at ten times the
- * cost, and no recursion beside one: events are taken and matched by one statement, then their deliveries are
+ * cost, and cannot combine one with recursion: events are taken and matched by one statement, then their deliveries are
  * inserted, then their lanes opened. Each runs on the shard of the workspaces, all within one transaction.
  */
 
@@ -49,7 +49,7 @@ const DRAW_IDS = statement<{ id: string }, [count: number]>(
   "select nextval('deliveries_id_seq') as id from generate_series(1, $1)",
 );
 
-/** Joined with its events, which have a shard: an insert of parameters alone has none. */
+/** Joins the events to give the insert a shard; parameters alone would not. */
 const QUEUE = ofGroup<
   never,
   [

@@ -34,7 +34,7 @@ const FIND_WORKSPACE = statement<
     order by c.workspace_id limit 1`,
 );
 
-/** Of each connection the question that has been due longest, or else the message. */
+/** For each connection, the question due longest, or else the message due longest. */
 const FIND = statement<
   DueConnectionMessage,
   [workspace_id: string, now: Date, busy: readonly string[]]
@@ -56,8 +56,9 @@ const FIND = statement<
 );
 
 /**
- * The message that has been due longest, in the first workspace above `after` that has one; of a connection its searches
- * and questions before what it sends first. A connection whose messages all wait costs no more than one without any.
+ * The message that has been due longest, in the first workspace above `after` that has one; of a connection its
+ * searches and questions before what it sends first. A connection whose messages all wait costs no more than one
+ * without any.
  * @param busy ids of connections that take no call now
  */
 export async function findDueConnectionMessage(

@@ -15,7 +15,7 @@ export interface DispatchedBatch {
   lanes: OpenedLane[];
   /** The highest workspace id among its events. */
   last_workspace_id: string | null;
-  /** Those of its events that queued deliveries and belong to a trace, if asked for. */
+  /** The traced events that queued deliveries, if asked for. */
   traced?: readonly TracedEvent[];
 }
 

@@ -6,7 +6,7 @@ import type { RowKey } from '#orm/lock-row.ts';
 import { statement, type Queryable } from '#orm/statement.ts';
 import { lockLastWaiting } from './message-turns.ts';
 
-/** What a message carries: the invoice itself, only through a connection, or a status. */
+/** A message carries the invoice itself, only through a connection, or a status. */
 export type MessageKind = 'invoice' | 'status';
 
 interface NewNetworkMessage extends RowKey {
@@ -28,7 +28,7 @@ export interface LockedNetworkMessage extends RowKey {
   body: string;
   state: NetworkMessageState;
   leased_by: string | null;
-  /** Those after which the network may have it. */
+  /** Attempts after which the network may have the message. */
   attempts_count: number;
   /** Null while an earlier message of the invoice waits, and once settled. While sending, the end of the lease. */
   next_attempt_at: Date | null;
@@ -165,8 +165,9 @@ const SAVE = statement<
 );
 
 /**
- * Saves a message after a move, if it has not changed since the lock. All changes are one statement: a second one of the
- * same row would check its keys again, and wait for whoever has locked the invoice and waits for this message.
+ * Saves a message after a move, if it has not changed since the lock. All changes are one statement: a second one of
+ * the same row would check its keys again, and deadlock with a transaction that has locked the invoice and waits for
+ * this message.
  */
 export async function saveNetworkMessage(
   tx: Transaction,
@@ -211,7 +212,7 @@ const DESCRIBE = statement<{ invoice: string; status_code: string }, Key>(
     where e.workspace_id = $1 and e.id = $2`,
 );
 
-/** What a message reports: the status, and the number of the invoice, or else its id. */
+/** The status that a message reports, and the invoice's number, or its id if it has no number. */
 export const describeMessage = (
   tx: Queryable,
   { workspace_id, id }: RowKey,

@@ -1,9 +1,9 @@
 import type { Within } from './by-group.ts';
 
 /*
- * The undispatched events of a batch: each constant is a `next as materialized` with keys and places in the table, which
- * locks them and skips locked ones. The number is part of the text: as a parameter, a kept plan would assume a tenth of
- * the table, so PostgreSQL planned each batch anew (0.8 ms).
+ * The undispatched events of a batch: each constant is a `next as materialized` with keys and places in the table,
+ * which locks them and skips locked ones. The number is part of the text: as a parameter, a kept plan would assume a
+ * tenth of the table, so PostgreSQL replanned each batch (0.8 ms).
  */
 
 /** The text contains the limit, so each limit's statement is built once. */

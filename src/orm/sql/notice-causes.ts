@@ -3,7 +3,7 @@ import { statement, type Queryable } from '#orm/statement.ts';
 
 type Key = [workspace_id: string, kind: NoticeKind, subject_id: string];
 
-/** A cause that lasts is left alone; one that ended begins anew in its row. */
+/** Leaves a lasting cause alone; restarts an ended one in its row. */
 export const OPENED_AGAIN = `
   on conflict (workspace_id, kind, subject_id) do update
   set label = excluded.label, reason = excluded.reason, opened_at = excluded.opened_at,

@@ -9,7 +9,7 @@ export type StoredInstruction = Omit<PaymentInstruction, 'position' | 'beneficia
 
 type Key = [workspace_id: string, payment_batch_id: string];
 
-/** Of a {@link StoredInstruction}. */
+/** The columns of a {@link StoredInstruction}. */
 export const INSTRUCTION_COLUMNS = `
   workspace_id, id, company_id, payment_batch_id, status, amount, currency_code, reference,
   end_to_end_id, beneficiary_name, beneficiary_iban_masked, beneficiary_iban_last4, beneficiary_bic,

@@ -45,7 +45,7 @@ const COUNT = statement<{ count: number }, [turn_of: string, kind: string, since
     where turn_of = $1 and kind = $2 and created_at > $3`,
 );
 
-/** Those of a kind since then that a workspace has caused, or that go to a person, sent or not. */
+/** Counts mails of a kind since then, sent or not, that a workspace caused or that go to a person. */
 export const countPersonMails = async (
   on: Queryable,
   { turn_of, kind }: Pick<NewPersonMail, 'turn_of' | 'kind'>,
@@ -106,7 +106,7 @@ export async function leasePersonMail(
   return leased === null ? null : { ...leased, lease };
 }
 
-/** What the end of an attempt changes. Its lease ends; without a next attempt the content is dropped. */
+/** Changes at the end of an attempt. Its lease ends; without a next attempt the content is dropped. */
 export interface PersonMailChanges {
   attempts_count: number;
   next_attempt_at: Date | null;

@@ -12,13 +12,13 @@ export interface Taking {
 
 export interface Taken {
   taken: number;
-  /** What the budget has left. */
+  /** Remaining in the budget. */
   left: number;
   /** Milliseconds to the end of the budget's period, above zero. */
   endsIn: number;
 }
 
-/** What is kept back for other processes: seven eighths, as long as that is enough for those who wait. */
+/** Seven eighths stay for other processes, unless the waiting requests need more. */
 const takingFrom = (left: string): string =>
   `least(${left}, greatest($2::int, least($3::int, ceil((${left}) / 8.0))))::int`;
 

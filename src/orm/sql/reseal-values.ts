@@ -96,7 +96,7 @@ const LIST_PEOPLE = statement<{ id: string }, [keyId: string]>(
   `select id from users where ${keyIdIn(SECOND_FACTORS.column)} = $1 order by id`,
 );
 
-/** Those whose second factor is sealed with the key. */
+/** People whose second factor is sealed with the key. */
 export const listPeopleToReseal = async (on: Queryable, keyId: string): Promise<string[]> =>
   (await LIST_PEOPLE.all(on, keyId)).map(({ id }) => id);
 

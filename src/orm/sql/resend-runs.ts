@@ -100,7 +100,7 @@ const COUNT_FAILED = statement<ResendCount, [...Filter, most: number]>(
   { plannedEachTime: 'filters differ in how much they find' },
 );
 
-/** What a run would go through now, counted up to `most`. */
+/** Counts the deliveries that a run would resend now, up to `most`. */
 export const countFailed = (
   on: Queryable,
   of: LaneKey & ResendFilter,

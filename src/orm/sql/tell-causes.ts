@@ -82,7 +82,7 @@ const FORGET_MAIL = statement<never, [workspace_id: string]>(
     where workspace_id = $1 and told_by_mail`,
 );
 
-/** For a workspace without an address left: the next one is told anew of what lasts. */
+/** For a workspace without an address left: the next address hears of lasting causes again. */
 export const forgetTold = (tx: Queryable, workspace_id: string): Promise<number> =>
   FORGET_MAIL.run(tx, workspace_id);
 

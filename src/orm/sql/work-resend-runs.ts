@@ -90,7 +90,7 @@ const STOP = statement<
     returning ${RESEND_RUN_COLUMNS}`,
 );
 
-/** Ends a run for a person, whoever has leased it; null if it has ended. */
+/** Ends a run at a person's request, leased or not; null if it has ended. */
 export const saveRequestedStop = (
   tx: Transaction,
   { workspace_id, id }: RowKey,
