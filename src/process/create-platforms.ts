@@ -18,7 +18,7 @@ interface Platforms extends Directories {
   platformCalls: OpenPlatformCalls;
 }
 
-/** What it needs is loaded with the first call. */
+/** Loads its modules with the first call. */
 export function createPlatforms(
   settings: Pick<Configuration, 'egress' | 'delivery' | 'platforms'>,
   db: Database,

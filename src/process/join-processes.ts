@@ -65,7 +65,7 @@ export async function joinProcesses(
   const renew = async (): Promise<void> => {
     const begun = performance.now();
     await db.transact(async (tx) => {
-      // Its report had expired, so others may have changed keys or migrated without it: it joins anew, under the lock.
+      // Its report had expired, so others may have changed keys or migrated without it: it joins again, under the lock.
       if (begun > seenUntil) {
         await takeAdvisoryLock(tx, 'sealing_keys', '');
         await noteSealingKeys(tx, [current], tx.now);

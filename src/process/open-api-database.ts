@@ -21,7 +21,7 @@ const CONNECT_MS = 5_000;
 /** Shares of the connections: with one application's share waiting for a lock, others keep more than half. */
 export const API_SHARES = { total: CONNECTIONS, each: 4, maxWaiting: 200, maxWait: 5_000 };
 
-/** Of the console's own: neither an application nor one workspace's people take all of them. */
+/** The console's own connections. Applications cannot use them, and no workspace may hold all of them. */
 export const PEOPLE_SHARES = { total: PEOPLE_CONNECTIONS, each: 2, maxWaiting: 50, maxWait: 5_000 };
 
 interface SharedConnections {
@@ -58,9 +58,9 @@ export const openPeopleDatabase = (options: OpenOptions): Promise<SharedConnecti
   });
 
 interface Supply {
-  /** Of the pool. */
+  /** The pool's name. */
   name: string;
-  /** Of the pool of its look-ups. */
+  /** The name of its look-ups' pool. */
   lookUps: string;
   limits: SessionLimits;
   shares: FairGateOptions;

@@ -69,7 +69,7 @@ async function work(
   signal: AbortSignal,
 ): Promise<Outcome> {
   const { db, log } = options;
-  // First the key, then the processes: one that begins to seal with it later notes it anew.
+  // First the key, then the processes: a process that seals with it later records it again.
   const key = (await listSealingKeys(db)).find(({ key_id }) => key_id === previous);
   if (key === undefined || (await isUsed(db, previous))) return 'idle';
   const lease = createLease(options, previous, worker);

@@ -90,7 +90,7 @@ async function goRound<R extends Run>(
     try {
       if (await giveTurn(options, first)) turns += 1;
     } catch (err) {
-      // Those of other workspaces continue; this one is tried again when its lease has ended.
+      // Other workspaces' runs continue; this one is retried when its lease has ended.
       log.error({ ...first, err }, `${runs.name}s`);
     }
   }

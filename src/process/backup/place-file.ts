@@ -16,7 +16,7 @@ interface Placing {
 
 /**
  * Writes a file that appears under its name when it is whole and on the disk. Only its owner can read it.
- * @param write writes to the open file of a name beside it, and checks it
+ * @param write writes to an open temporary file in the same folder, and checks it
  */
 export async function placeFile<T>(
   { path, overwrite, closing }: Placing,

@@ -35,7 +35,7 @@ export interface RestoreOptions {
   makeSafe: (storage: Storage) => Promise<object>;
 }
 
-/** The application name of the service's sessions, where the address has none. */
+/** The application name of the service's sessions, unless the address sets one. */
 const SERVICE_SESSION = 'bordereau';
 
 const COUNT_SESSIONS = statement<{ sessions: number }, [name: string]>(
@@ -187,7 +187,7 @@ async function checkRows(db: OpenDatabase, backup: Backup): Promise<void> {
       `what came back is not what the backup holds (${difference}): make a new database, and restore into it`,
     );
   await KEEP_AUDIT_LOG.run(db);
-  // Those that were alive at the backup.
+  // Processes that were alive at the backup.
   await forgetEveryProcess(db);
   await noteCheckedRestore(db);
 }

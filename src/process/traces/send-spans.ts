@@ -18,7 +18,7 @@ const MAX_ANSWER_BYTES = 64 * 1024;
 const AWAY: ReadonlySet<number> = new Set([429, 502, 503, 504]);
 
 /**
- * Sends spans by OTLP over HTTP, as JSON. OpenTelemetry's own exporter starts its timeout anew with each byte, and does
+ * Sends spans by OTLP over HTTP, as JSON. OpenTelemetry's own exporter restarts its timeout with each byte, and does
  * not say how many spans a collector refused.
  */
 export function createSendSpans(
