@@ -11,7 +11,7 @@ interface ApplicationRow {
   provisioned: boolean;
   created_at: Date;
   updated_at: Date;
-  /** Of its access to the workspace. */
+  /** When its access to the workspace was revoked. */
   revoked_at: Date | null;
 }
 

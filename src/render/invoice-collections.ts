@@ -67,7 +67,7 @@ export const renderCollection = (
   source: InvoiceCollectionSource,
 ): readonly unknown[] => RENDERERS[name](source);
 
-/** Those of the document: all but the lifecycle events. */
+/** The document's own collections: all but the lifecycle events. */
 export function renderDocumentCollections(document: InvoiceDocument) {
   const source = { document, lifecycle_events: [] };
   return {

@@ -10,7 +10,7 @@ import {
 } from '#model/platform-flow.ts';
 import { COUNT, ID, INSTANT, TEXT, nullableId } from './members.ts';
 
-/** Of received flows, and of the messages that we send. */
+/** States of received flows and of the messages that we send. */
 export const FLOW_STATES = [...new Set([...PLATFORM_FLOW_STATES, ...NETWORK_MESSAGE_STATES])];
 
 export const renderPlatformFlow = (flow: ListedFlow) => ({

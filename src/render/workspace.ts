@@ -43,7 +43,7 @@ const workspaceMembers: Members<typeof renderWorkspace> = {
   created_at: described(INSTANT, 'When it was made.'),
 };
 
-/** Who approves the payments of a workspace. */
+/** The workspace's choice of who approves its payments. */
 export interface ApprovalSetting {
   /** Null: not chosen yet. */
   approval: ApprovalMode | null;
@@ -51,7 +51,7 @@ export interface ApprovalSetting {
   application_approval_limit: string | null;
 }
 
-/** Who approves its payment batches. */
+/** The mode by which its payment batches are approved. */
 export const renderApproval = (workspace: ApprovalSetting) => ({
   approval: workspace.approval ?? 'anyone',
   manager_approval_limit: nullableAmount(workspace.manager_approval_limit),
