@@ -148,7 +148,7 @@ export const RESOURCES: readonly Chapter[] = [
   },
 ];
 
-/** For a surface of the people of workspaces, beside the {@link RESOURCES}. No application has them. */
+/** Routes for the people of workspaces alone, in addition to {@link RESOURCES}. No application has them. */
 export const PERSON_ROUTES: readonly ServedRoute[] = [
   REOPENING_ROUTE,
   SEND_AGAIN_ROUTE,

@@ -35,7 +35,7 @@ export async function rewriteEditedDraft(call: EditorCall, services: Services): 
   return single({ id: Number(key.id), version });
 }
 
-/** For whoever shows it. */
+/** For the handlers that show an estimate. */
 export function estimateFor(call: EditorCall, services: Services): Promise<DraftEstimate> {
   const { workspace_id, input } = call;
   const prepare = computeWithFonts(call, services, prepareEstimateApart);

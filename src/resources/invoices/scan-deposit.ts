@@ -25,7 +25,7 @@ export const scanDeposit = scanBefore(refusedAtCreation);
 /** The same for those that replace a draft's. */
 export const scanReplacement = scanBefore(refusedAtUpdate);
 
-/** What the antivirus finds in a deposit that is only checked. */
+/** The antivirus's findings in a deposit that is only checked. */
 export const findInfectedIn = async (
   deposit: Deposit,
   { tenants }: Pick<AnyCall, 'tenants'>,

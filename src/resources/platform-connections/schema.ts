@@ -96,7 +96,7 @@ export const connectionUpdateSchema: JsonSchema = titled('PlatformConnectionUpda
   properties,
 });
 
-/** What a platform answered to a token request and a search. */
+/** A platform's answers to a token request and a search. */
 export const platformCheckSchema = titled(
   'PlatformCheck',
   exactly({
