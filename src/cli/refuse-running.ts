@@ -1,6 +1,6 @@
 import type { Database } from '#orm/database.ts';
-import { countLiveNodes } from '#orm/sql/live-nodes.ts';
-import { countServices } from '#orm/sql/running-processes.ts';
+import { countLiveNodes } from '#orm/sql/delivery/live-nodes.ts';
+import { countServices } from '#orm/sql/processes/running-processes.ts';
 import { CommandFailure } from './command-failure.ts';
 
 /** Fails while a process of the service, of any role, uses the database. */

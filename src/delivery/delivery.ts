@@ -1,4 +1,4 @@
-import type { DueDelivery } from '#orm/sql/fetch-deliveries.ts';
+import type { DueDelivery } from '#orm/sql/delivery/fetch-deliveries.ts';
 import type { Lane } from './lanes/lane.ts';
 
 /**

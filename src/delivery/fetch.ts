@@ -3,7 +3,7 @@ import type { Clock } from '#kernel/clock.ts';
 import type { Observer } from '#kernel/observer.ts';
 import { createTask } from '#kernel/task.ts';
 import type { Shard, Shards } from '#orm/shards.ts';
-import { fetchDeliveries } from '#orm/sql/fetch-deliveries.ts';
+import { fetchDeliveries } from '#orm/sql/delivery/fetch-deliveries.ts';
 import { inTransactionByKey } from '#orm/transact.ts';
 import type { EndpointChanges } from './attempt/endpoint-changes.ts';
 import { deliveryOf, type Delivery } from './delivery.ts';

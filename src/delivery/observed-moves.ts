@@ -1,5 +1,5 @@
 import type { RowMove } from '#kernel/row-move.ts';
-import type { EndpointCounter } from '#orm/sql/endpoint-counters.ts';
+import type { EndpointCounter } from '#orm/sql/delivery/endpoint-counters.ts';
 import type { Update } from './update.ts';
 
 /** A settled delivery's move, without its receiver's answer. */

@@ -1,5 +1,5 @@
 import type { Tracing } from '#kernel/observer.ts';
-import type { TracedEvent } from '#orm/sql/traced-event.ts';
+import type { TracedEvent } from '#orm/sql/delivery/traced-event.ts';
 import type { Update } from './update.ts';
 
 /** The part of fan-out in the trace of each event. Those of one batch take the same time. */

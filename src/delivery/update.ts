@@ -3,7 +3,7 @@ import { deliveryMachine, type DeliveryEvent } from '#machines/delivery.ts';
 import { execute, type Executors } from '#machines/step.ts';
 import { tabulate } from '#machines/table.ts';
 import { isOwnFailure } from '#model/attempt-error.ts';
-import type { SettledDelivery } from '#orm/sql/settled-delivery.ts';
+import type { SettledDelivery } from '#orm/sql/delivery/settled-delivery.ts';
 import type { Delivery } from '#delivery/delivery.ts';
 import type { FinalOutcome } from '#delivery/outcome.ts';
 

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { syncDirectory } from '#kernel/sync-directory.ts';
 import { sumRows } from '#orm/count-rows.ts';
 import { openDatabase } from '#orm/open-database.ts';
-import { forgetEveryProcess } from '#orm/sql/forget-every-process.ts';
+import { forgetEveryProcess } from '#orm/sql/processes/forget-every-process.ts';
 import { refuseUnfinishedRestore } from '#orm/unfinished-restore.ts';
 import { GIVE_AUDIT_LOG, TAKE_AUDIT_LOG } from './audit-log-owner.ts';
 import { isUsed, takeUse, throughGate } from './cluster-locks.ts';

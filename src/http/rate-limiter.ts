@@ -3,7 +3,7 @@ import { tooManyRequests, type ApiError } from '#kernel/api-error.ts';
 import type { Log } from '#kernel/log.ts';
 import type { Observer } from '#kernel/observer.ts';
 import type { Rate } from '#kernel/rate.ts';
-import type { Taken, Taking } from '#orm/sql/request-budgets.ts';
+import type { Taken, Taking } from '#orm/sql/processes/request-budgets.ts';
 
 /** Requests of each owner of tokens: an application, or a person, whose tokens are sessions. */
 export interface RateLimiter {

@@ -1,4 +1,4 @@
-import type { Taken, Taking } from '#orm/sql/request-budgets.ts';
+import type { Taken, Taking } from '#orm/sql/processes/request-budgets.ts';
 
 /**
  * `taken`; `used_up` for the first refusal in a period, `refused` for the others; `unknown` while the budget cannot be

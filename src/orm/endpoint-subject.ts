@@ -1,4 +1,4 @@
-import type { LaneKey } from './sql/lane-key.ts';
+import type { LaneKey } from './sql/delivery/lane-key.ts';
 
 /** An endpoint whose secret, activity or existence changes, or a workspace in which an access changes. */
 export type EndpointChange = Pick<LaneKey, 'workspace_id'> & Partial<LaneKey>;

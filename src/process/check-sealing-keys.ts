@@ -4,8 +4,12 @@ import { takeAdvisoryLock } from '#orm/advisory-lock.ts';
 import type { Database, Transaction } from '#orm/database.ts';
 import { keyIdIn, SEALED_COLUMNS } from '#orm/sealed-columns.ts';
 import { sealedFor } from '#orm/sealed-for.ts';
-import { listProcesses } from '#orm/sql/running-processes.ts';
-import { dropOtherSealingKeys, listSealingKeys, noteSealingKeys } from '#orm/sql/sealing-keys.ts';
+import { listProcesses } from '#orm/sql/processes/running-processes.ts';
+import {
+  dropOtherSealingKeys,
+  listSealingKeys,
+  noteSealingKeys,
+} from '#orm/sql/sealing/sealing-keys.ts';
 import { statement, type Queryable } from '#orm/statement.ts';
 
 /** Reads the beginning of every sealed value: only when a key may be missing. */

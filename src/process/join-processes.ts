@@ -9,16 +9,16 @@ import { takeAdvisoryLock } from '#orm/advisory-lock.ts';
 import type { Database, Transaction } from '#orm/database.ts';
 import { NEWEST_MIGRATION } from '#orm/migrations/migrations.ts';
 import { Outdated, refuseOutdated } from '#orm/migrations/refuse-outdated.ts';
-import { listAppliedMigrations } from '#orm/sql/applied-migrations.ts';
-import { writeProcessName } from '#orm/sql/process-name.ts';
+import { listAppliedMigrations } from '#orm/sql/processes/applied-migrations.ts';
+import { writeProcessName } from '#orm/sql/processes/process-name.ts';
 import {
   forgetDeadProcesses,
   forgetProcess,
   reportProcess,
   type ProcessRole,
   type RunningProcess,
-} from '#orm/sql/running-processes.ts';
-import { noteSealingKeys } from '#orm/sql/sealing-keys.ts';
+} from '#orm/sql/processes/running-processes.ts';
+import { noteSealingKeys } from '#orm/sql/sealing/sealing-keys.ts';
 
 const REPORT_MS = 10_000;
 /** Time after which a process that was killed counts no more for the others. */

@@ -10,7 +10,7 @@ import { safeMessage } from '#kernel/loggable-error.ts';
 import type { MigrateOptions, OpenDatabase } from '#orm/database.ts';
 import type { Migrated } from '#orm/migrations/apply-migrations.ts';
 import type { SessionLimits } from '#orm/session-limits.ts';
-import type { ProcessRole } from '#orm/sql/running-processes.ts';
+import type { ProcessRole } from '#orm/sql/processes/running-processes.ts';
 import { statement, type Queryable } from '#orm/statement.ts';
 import { refuseUnfinishedRestore } from '#orm/unfinished-restore.ts';
 import { waitForDatabase } from '#orm/wait-for-database.ts';

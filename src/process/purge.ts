@@ -8,7 +8,7 @@ import { purgeFailures } from '#domain/access/users/sign-in-failures.ts';
 import { expireQuotes } from '#domain/invoicing/quotes/expire-quotes.ts';
 import type { Log } from '#kernel/log.ts';
 import type { Database } from '#orm/database.ts';
-import { dropEndedBudgets } from '#orm/sql/request-budgets.ts';
+import { dropEndedBudgets } from '#orm/sql/processes/request-budgets.ts';
 
 /** Not urgent: expired rows only take space, and a quote is not accepted after its last day anyway. */
 const EVERY_MS = 3_600_000;

@@ -1,6 +1,6 @@
 import type { KeyIds } from '#kernel/cipher.ts';
-import { readProcessName } from '#orm/sql/process-name.ts';
-import type { RunningProcess } from '#orm/sql/running-processes.ts';
+import { readProcessName } from '#orm/sql/processes/process-name.ts';
+import type { RunningProcess } from '#orm/sql/processes/running-processes.ts';
 
 /**
  * A value must be sealed only with a key that every running process opens.

@@ -6,14 +6,14 @@ import { resealValues } from '#domain/shared/sealing/reseal-values.ts';
 import type { Log } from '#kernel/log.ts';
 import { createTask } from '#kernel/task.ts';
 import type { Database } from '#orm/database.ts';
-import { listProcesses } from '#orm/sql/running-processes.ts';
+import { listProcesses } from '#orm/sql/processes/running-processes.ts';
 import {
   dropUnusedSealingKey,
   leaseResealing,
   listSealingKeys,
   releaseResealing,
   type SealingKey,
-} from '#orm/sql/sealing-keys.ts';
+} from '#orm/sql/sealing/sealing-keys.ts';
 
 const POLL_MS = 10_000;
 /** Polls to wait after a pass that sealed nothing: the values that are left are locked or altered. */

@@ -20,7 +20,7 @@ import { createPrivateUrlCheck } from '#egress/private-url-check.ts';
 import { createEgressPolicy } from '#kernel/egress-policy.ts';
 import type { Log } from '#kernel/log.ts';
 import { digest } from '#kernel/secret.ts';
-import { takeFromBudget } from '#orm/sql/request-budgets.ts';
+import { takeFromBudget } from '#orm/sql/processes/request-budgets.ts';
 import type { Queryable } from '#orm/statement.ts';
 import { createRecentValues } from '#kernel/recent-values.ts';
 import type { Closing } from './closing.ts';

@@ -6,8 +6,8 @@ import { failRun, workSlice, type RunWorks } from '#domain/banking/runs/work-sli
 import type { Log } from '#kernel/log.ts';
 import type { OpenDatabase } from '#orm/database.ts';
 import type { RowKey } from '#orm/lock-row.ts';
-import type { BankRun } from '#orm/sql/bank-runs.ts';
-import { findFirstRun } from '#orm/sql/due-bank-runs.ts';
+import type { BankRun } from '#orm/sql/banking/bank-runs.ts';
+import { findFirstRun } from '#orm/sql/banking/due-bank-runs.ts';
 
 interface BankRunWorkerOptions {
   db: OpenDatabase;

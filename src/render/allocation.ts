@@ -10,7 +10,7 @@ import {
 import { ALLOCATION_STATUSES } from '#machines/allocation.ts';
 import { explainReason, SCORE_CRITERIA, type ScoreDetail, type ScoreReason } from '#model/score.ts';
 import { ALLOCATION_SOURCES, type Allocation } from '#orm/entities/allocation.ts';
-import type { StoredAllocation } from '#orm/sql/allocations.ts';
+import type { StoredAllocation } from '#orm/sql/banking/allocations.ts';
 import { decimalNumber, PRECISE, preciseNumber, ID, INSTANT, TEXT } from './members.ts';
 
 export const renderAllocation = (allocation: Allocation) => ({

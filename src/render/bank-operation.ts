@@ -13,9 +13,9 @@ import { RECONCILIATION_STATUSES } from '#machines/reconciliation.ts';
 import { directionOf, MONEY_DIRECTIONS } from '#model/money-direction.ts';
 import { remainingOf } from '#model/remaining-amount.ts';
 import type { AccountingEntry } from '#orm/entities/accounting-entry.ts';
-import type { StoredAllocation } from '#orm/sql/allocations.ts';
+import type { StoredAllocation } from '#orm/sql/banking/allocations.ts';
 import { BANK_OPERATION_ORIGINS } from '#orm/entities/bank-operation.ts';
-import type { StoredOperation } from '#orm/sql/bank-operations.ts';
+import type { StoredOperation } from '#orm/sql/banking/bank-operations.ts';
 import { publishedEntrySchema, renderPublishedEntry } from './accounting-entry.ts';
 import {
   confirmedAllocationSchema,

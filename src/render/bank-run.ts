@@ -1,7 +1,7 @@
 import { nullableParis, parisInstant } from '#kernel/instant.ts';
 import { enumOf, exactly, nullable, described, titled } from '#kernel/json-schema.ts';
 import { BANK_RUN_STATES } from '#machines/bank-run.ts';
-import { BANK_RUN_KINDS, type BankRun } from '#orm/sql/bank-runs.ts';
+import { BANK_RUN_KINDS, type BankRun } from '#orm/sql/banking/bank-runs.ts';
 import { COUNT, ID, INSTANT } from './members.ts';
 
 export const renderBankRun = (run: BankRun) => ({

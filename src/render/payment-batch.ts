@@ -6,7 +6,7 @@ import {
   SUBMISSION_REFUSERS,
   type PaymentBatch,
 } from '#orm/entities/payment-batch.ts';
-import type { StatusCounts } from '#orm/sql/count-statuses.ts';
+import type { StatusCounts } from '#orm/sql/payments/count-statuses.ts';
 import {
   amountNumber,
   MONEY,

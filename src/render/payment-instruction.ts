@@ -1,6 +1,6 @@
 import { parisInstant } from '#kernel/instant.ts';
 import type { PaymentBatch } from '#orm/entities/payment-batch.ts';
-import type { StoredInstruction } from '#orm/sql/payment-instructions.ts';
+import type { StoredInstruction } from '#orm/sql/payments/payment-instructions.ts';
 import { amountNumber, nullableId, MONEY, CURRENCY, DATE, ID, INSTANT, TEXT } from './members.ts';
 import { exactly, nullable, enumOf, type Members, described, titled } from '#kernel/json-schema.ts';
 import { BANK_STAGES } from '#machines/bank-stages.ts';

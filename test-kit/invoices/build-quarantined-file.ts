@@ -3,7 +3,7 @@ import { keepFileFor } from '#domain/exchange/quarantine/keep-file.ts';
 import { NO_SUMMARY, type FlowSummary } from '#domain/exchange/network/summarise-flow.ts';
 import { refusedFile } from '#kernel/api-error.ts';
 import type { Database } from '#orm/database.ts';
-import type { Keeper } from '#orm/sql/kept-files.ts';
+import type { Keeper } from '#orm/sql/exchange/kept-files.ts';
 
 /** Makes every file another one. */
 let made = 0;

@@ -5,7 +5,7 @@ import {
   type HandoverAnswer,
 } from '#domain/payments/payment-handovers/work-handover.ts';
 import { PAYMENT_CHANNELS } from '#orm/entities/payment-batch.ts';
-import type { LeasedHandover } from '#orm/sql/payment-handovers.ts';
+import type { LeasedHandover } from '#orm/sql/payments/payment-handovers.ts';
 import { readFrozenEvents } from '#test-kit/delivery/frozen-events.ts';
 import { buildBatch, type BatchOverrides } from './build-payment.ts';
 import { readBatch, readHandovers, readInstructionsOf } from './handovers.ts';

@@ -25,7 +25,7 @@ import type { Rate } from '#kernel/rate.ts';
 import type { OpenDatabase } from '#orm/database.ts';
 import { createAnswerCheck } from './check-answers.ts';
 import { shareDatabase } from '#orm/shared-database.ts';
-import { takeFromBudget } from '#orm/sql/request-budgets.ts';
+import { takeFromBudget } from '#orm/sql/processes/request-budgets.ts';
 import type { Queryable } from '#orm/statement.ts';
 import { createSides } from '#process/create-sides.ts';
 import { API_SHARES, PEOPLE_SHARES } from '#process/open-api-database.ts';

@@ -6,7 +6,7 @@ import { createEndpoints, type BenchEndpoint } from '#bench/endpoints.ts';
 import { countPending } from '#bench/kept-deliveries.ts';
 import { createNoise, printData } from '#bench/payload.ts';
 import { createCipher } from '#kernel/cipher.ts';
-import { dispatchEvents } from '#orm/sql/dispatch-events.ts';
+import { dispatchEvents } from '#orm/sql/delivery/dispatch-events.ts';
 import { createDatabase, type TestDatabase } from '#test-kit/database/database.ts';
 
 describe("the load test's backlog", () => {

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import type { OpenDatabase } from '#orm/database.ts';
 import { openDatabase } from '#orm/open-database.ts';
-import { reportProcess } from '#orm/sql/running-processes.ts';
+import { reportProcess } from '#orm/sql/processes/running-processes.ts';
 import { buildWorkspace } from '#test-kit/access/builders.ts';
 import { createDatabase, type TestDatabase } from '#test-kit/database/database.ts';
 import { makeUpMigrations } from '#test/orm/migrations/made-up-migrations.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { reportNode } from '#orm/sql/delivery-nodes.ts';
+import { reportNode } from '#orm/sql/delivery/delivery-nodes.ts';
 import { createDatabase, type TestDatabase } from '#test-kit/database/database.ts';
 import { runInSession } from '#test/support/service/run-in-session.ts';
 

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { recordChange } from '#domain/shared/audit/record-change.ts';
-import { listProcesses } from '#orm/sql/running-processes.ts';
+import { listProcesses } from '#orm/sql/processes/running-processes.ts';
 import { createDatabase, type TestDatabase } from '#test-kit/database/database.ts';
 import { runCommand, startCommand, type RunningCommand } from '#test-kit/service/run-command.ts';
 import { eventually } from '#test/support/delivery/deliveries.ts';

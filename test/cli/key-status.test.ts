@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import { createCipher } from '#kernel/cipher.ts';
 import { SEALED_COLUMNS } from '#orm/sealed-columns.ts';
-import { writeProcessName } from '#orm/sql/process-name.ts';
-import { reportProcess } from '#orm/sql/running-processes.ts';
+import { writeProcessName } from '#orm/sql/processes/process-name.ts';
+import { reportProcess } from '#orm/sql/processes/running-processes.ts';
 import { buildWorkspace } from '#test-kit/access/builders.ts';
 import { createDatabase, type TestDatabase } from '#test-kit/database/database.ts';
 import { buildEndpoint } from '#test-kit/delivery/build-endpoint.ts';

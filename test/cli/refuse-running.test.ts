@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { reportProcess, type ProcessRole } from '#orm/sql/running-processes.ts';
+import { reportProcess, type ProcessRole } from '#orm/sql/processes/running-processes.ts';
 import { refuseRunning } from '#cli/refuse-running.ts';
 import { createDatabase, type TestDatabase } from '#test-kit/database/database.ts';
 

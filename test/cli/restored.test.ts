@@ -10,7 +10,7 @@ import { buildDeposit } from '#test-kit/invoices/build-invoice.ts';
 import { buildToken } from '#test-kit/access/builders.ts';
 import { testClusterUrl } from '#test-kit/database/cluster.ts';
 import { buildBatch } from '#test-kit/payments/build-payment.ts';
-import { insertPersonMail } from '#orm/sql/person-mails.ts';
+import { insertPersonMail } from '#orm/sql/notices/person-mails.ts';
 import { dataText, readFrozenEvents } from '#test-kit/delivery/frozen-events.ts';
 import { signInPerson, type Person } from '#test-kit/service/person.ts';
 import { buildSubmitted } from '#test-kit/payments/handover-steps.ts';

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { buildWorkspace } from '#test-kit/access/builders.ts';
 import { createCipher } from '#kernel/cipher.ts';
-import { forgetProcess, reportProcess } from '#orm/sql/running-processes.ts';
+import { forgetProcess, reportProcess } from '#orm/sql/processes/running-processes.ts';
 import { startPartner, type Partner } from '#test-kit/service/partner.ts';
 import { commandEnv } from '#test/support/service/command-env.ts';
 import { runInSession } from '#test/support/service/run-in-session.ts';

@@ -9,7 +9,7 @@ import type { ThreadPool } from '#delivery/attempt/thread-pool.ts';
 import { createCipher } from '#kernel/cipher.ts';
 import { systemClock } from '#kernel/clock.ts';
 import { createLog } from '#kernel/log.ts';
-import { dispatchEvents } from '#orm/sql/dispatch-events.ts';
+import { dispatchEvents } from '#orm/sql/delivery/dispatch-events.ts';
 import { buildEndpoint } from '#test-kit/delivery/build-endpoint.ts';
 import { buildWorkspace } from '#test-kit/access/builders.ts';
 import { createDatabase, type TestDatabase } from '#test-kit/database/database.ts';

@@ -1,10 +1,10 @@
 import { expect } from 'chai';
 import { sql } from 'kysely';
 import { createCipher } from '#kernel/cipher.ts';
-import { dispatchEvents } from '#orm/sql/dispatch-events.ts';
-import { leaseLanes, releaseLanes, renewLanes, type LeasedLane } from '#orm/sql/lanes.ts';
-import { settleDeliveries } from '#orm/sql/settle-deliveries.ts';
-import type { SettledDelivery } from '#orm/sql/settled-delivery.ts';
+import { dispatchEvents } from '#orm/sql/delivery/dispatch-events.ts';
+import { leaseLanes, releaseLanes, renewLanes, type LeasedLane } from '#orm/sql/delivery/lanes.ts';
+import { settleDeliveries } from '#orm/sql/delivery/settle-deliveries.ts';
+import type { SettledDelivery } from '#orm/sql/delivery/settled-delivery.ts';
 import { buildEndpoint } from '#test-kit/delivery/build-endpoint.ts';
 import { buildWorkspace } from '#test-kit/access/builders.ts';
 import { DrivenClock } from '#test-kit/clock.ts';

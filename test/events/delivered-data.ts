@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { dispatchEvents } from '#orm/sql/dispatch-events.ts';
-import { fetchDeliveries } from '#orm/sql/fetch-deliveries.ts';
+import { dispatchEvents } from '#orm/sql/delivery/dispatch-events.ts';
+import { fetchDeliveries } from '#orm/sql/delivery/fetch-deliveries.ts';
 import { buildEndpoint } from '#test-kit/delivery/build-endpoint.ts';
 import type { Partner } from '#test-kit/service/partner.ts';
 

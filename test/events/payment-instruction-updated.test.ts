@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { sql } from 'kysely';
-import { dispatchEvents } from '#orm/sql/dispatch-events.ts';
-import { fetchDeliveries } from '#orm/sql/fetch-deliveries.ts';
+import { dispatchEvents } from '#orm/sql/delivery/dispatch-events.ts';
+import { fetchDeliveries } from '#orm/sql/delivery/fetch-deliveries.ts';
 import { buildEndpoint } from '#test-kit/delivery/build-endpoint.ts';
 import { buildBatch, buildInstructions } from '#test-kit/payments/build-payment.ts';
 import {

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
-import { dispatchEvents } from '#orm/sql/dispatch-events.ts';
-import { NO_PUSH } from '#orm/sql/match-events.ts';
-import { fetchDeliveries } from '#orm/sql/fetch-deliveries.ts';
+import { dispatchEvents } from '#orm/sql/delivery/dispatch-events.ts';
+import { NO_PUSH } from '#orm/sql/delivery/match-events.ts';
+import { fetchDeliveries } from '#orm/sql/delivery/fetch-deliveries.ts';
 import { buildEndpoint } from '#test-kit/delivery/build-endpoint.ts';
 import { buildFullPurchase } from '#test-kit/invoices/build-invoice.ts';
 import { buildCategory } from '#test-kit/access/builders.ts';

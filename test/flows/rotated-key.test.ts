@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import { sql } from 'kysely';
 import { createCipher, type Cipher } from '#kernel/cipher.ts';
-import { listSealingKeys } from '#orm/sql/sealing-keys.ts';
+import { listSealingKeys } from '#orm/sql/sealing/sealing-keys.ts';
 import { buildApplication, buildToken, buildWorkspace } from '#test-kit/access/builders.ts';
 import { createDatabase, type TestDatabase } from '#test-kit/database/database.ts';
 import { buildEndpoint } from '#test-kit/delivery/build-endpoint.ts';

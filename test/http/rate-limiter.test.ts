@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { createRateLimiter, type RateLimiter } from '#http/rate-limiter.ts';
 import { ApiError } from '#kernel/api-error.ts';
 import { createLog } from '#kernel/log.ts';
-import type { Taken, Taking } from '#orm/sql/request-budgets.ts';
+import type { Taken, Taking } from '#orm/sql/processes/request-budgets.ts';
 
 const RATE = { limit: 100, period: 60_000 };
 

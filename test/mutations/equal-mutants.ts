@@ -123,7 +123,7 @@ export const EQUAL_MUTANTS: Readonly<Record<string, Readonly<Record<string, stri
     "guard publishesRejected: publishes(event, 'rejected') → true":
       'the last of three guards, and what the bank reports is published as one of the three',
   },
-  'src/orm/sql/dispatch-events.ts': {
+  'src/orm/sql/delivery/dispatch-events.ts': {
     "dispatch: on e.type = 'invoice.lifecycle_event.created' → on true":
       'of other events the invoice is not looked at',
     'dispatch: on ours.webhook_endpoint_id is not null → on true':
@@ -131,17 +131,17 @@ export const EQUAL_MUTANTS: Readonly<Record<string, Readonly<Record<string, stri
     'DISPATCH_EARLIER: and ${workspace_id} = $3 → and true':
       'endpoints are joined to events of the workspace: the condition names the shard',
   },
-  'src/orm/sql/endpoint-counters.ts': {
+  'src/orm/sql/delivery/endpoint-counters.ts': {
     'RESET_COUNTERS: and w.failure_count <> $4::int → and true': SPARES_WRITE,
   },
-  'src/orm/sql/lanes.ts': {
+  'src/orm/sql/delivery/lanes.ts': {
     'HELD: where l.workspace_id = held.workspace_id → where true': COMPARED_WHOLE,
     'HELD: and l.webhook_endpoint_id = held.webhook_endpoint_id → and true': COMPARED_WHOLE,
     'HELD: and l.fence = held.fence → and true': COMPARED_WHOLE,
     'HAND_BACK: and d.next_attempt_at is not null → and true':
       'the least of the times is none that is null: the condition lets the index of what is due serve',
   },
-  'src/orm/sql/next-events.ts': {
+  'src/orm/sql/delivery/next-events.ts': {
     'ALL_EVENTS: limit ${ALL_EVENTS_BATCH} → limit all':
       'batches follow one another until nothing is left: the limit bounds one statement',
     'eventsInTurn: limit ${MAX_EVENTS} → limit all':

@@ -20,7 +20,7 @@ import { runTests, type TestResult } from './run-tests.ts';
  * in equal-mutants.ts.
  */
 const ROOT = join(import.meta.dirname, '../..');
-const SOURCES = 'src/{orm/sql,machines,domain/invoicing/**,documents/rules/**}/*.ts';
+const SOURCES = 'src/{orm/sql/**,machines,domain/invoicing/**,documents/rules/**}/*.ts';
 const NEAR = /^test\/(?:orm|machines|domain\/invoicing|documents\/rules)\//;
 /** Conditions of its code are changed, too, not only of statements. */
 const BY_CONDITIONS = ['src/domain/invoicing/', 'src/einvoice/rules/'];

@@ -8,7 +8,7 @@ import { createLog } from '#kernel/log.ts';
 import type { Database } from '#orm/database.ts';
 import { createClosing, type Closing } from '#process/closing.ts';
 import { openDatabase } from '#orm/open-database.ts';
-import { advanceIds } from '#orm/sql/advance-ids.ts';
+import { advanceIds } from '#orm/sql/processes/advance-ids.ts';
 import { connectDatabase } from '#process/connect-database.ts';
 import { openStorage } from '#process/open-storage.ts';
 import { eventually } from '#test/support/delivery/deliveries.ts';

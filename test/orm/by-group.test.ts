@@ -1,19 +1,19 @@
 import { expect } from 'chai';
 import { inTransactionByKey } from '#orm/transact.ts';
 import type { WorkspaceGroup } from '#orm/sql/by-group.ts';
-import { countLanes } from '#orm/sql/delivery-nodes.ts';
-import { dispatchEvents, dispatchEventsInTurn } from '#orm/sql/dispatch-events.ts';
-import { lockCounters, resetCounters, writeCounters } from '#orm/sql/endpoint-counters.ts';
+import { countLanes } from '#orm/sql/delivery/delivery-nodes.ts';
+import { dispatchEvents, dispatchEventsInTurn } from '#orm/sql/delivery/dispatch-events.ts';
+import { lockCounters, resetCounters, writeCounters } from '#orm/sql/delivery/endpoint-counters.ts';
 import {
   findLostLanes,
   leaseLanes,
   leaseLanesInTurn,
   releaseLanes,
   renewLanes,
-} from '#orm/sql/lanes.ts';
-import { loadDeliveries } from '#orm/sql/load-deliveries.ts';
-import { fetchDeliveries } from '#orm/sql/fetch-deliveries.ts';
-import { settleDeliveries } from '#orm/sql/settle-deliveries.ts';
+} from '#orm/sql/delivery/lanes.ts';
+import { loadDeliveries } from '#orm/sql/delivery/load-deliveries.ts';
+import { fetchDeliveries } from '#orm/sql/delivery/fetch-deliveries.ts';
+import { settleDeliveries } from '#orm/sql/delivery/settle-deliveries.ts';
 import {
   buildTwinDelivery,
   NODE,

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { sql } from 'kysely';
 import { Supplier } from '#orm/entities/supplier.ts';
-import { dispatchEvents } from '#orm/sql/dispatch-events.ts';
+import { dispatchEvents } from '#orm/sql/delivery/dispatch-events.ts';
 import { buildEndpoint } from '#test-kit/delivery/build-endpoint.ts';
 import { buildDeposit, buildPurchase, depositInvoice } from '#test-kit/invoices/build-invoice.ts';
 import { buildCategory, buildWorkspace } from '#test-kit/access/builders.ts';

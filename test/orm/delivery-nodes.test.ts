@@ -1,6 +1,11 @@
 import { expect } from 'chai';
-import { countLanes, forgetDeadNodes, forgetNode, reportNode } from '#orm/sql/delivery-nodes.ts';
-import { countLiveNodes } from '#orm/sql/live-nodes.ts';
+import {
+  countLanes,
+  forgetDeadNodes,
+  forgetNode,
+  reportNode,
+} from '#orm/sql/delivery/delivery-nodes.ts';
+import { countLiveNodes } from '#orm/sql/delivery/live-nodes.ts';
 import { createDatabase, type TestDatabase } from '#test-kit/database/database.ts';
 import { holdLock } from '#test/support/database/hold-lock.ts';
 

@@ -1,9 +1,9 @@
 import { expect } from 'chai';
 import type { QueryConfig } from 'pg';
 import { revokeAccess } from '#domain/access/oauth/revoke-access.ts';
-import { SMALL_BYTES } from '#orm/sql/delivery-data.ts';
-import { dispatchEvents } from '#orm/sql/dispatch-events.ts';
-import { leaseLanes } from '#orm/sql/lanes.ts';
+import { SMALL_BYTES } from '#orm/sql/delivery/delivery-data.ts';
+import { dispatchEvents } from '#orm/sql/delivery/dispatch-events.ts';
+import { leaseLanes } from '#orm/sql/delivery/lanes.ts';
 import { buildEndpoint } from '#test-kit/delivery/build-endpoint.ts';
 import { buildWorkspace } from '#test-kit/access/builders.ts';
 import { copyRows } from '#test/support/database/copy-rows.ts';

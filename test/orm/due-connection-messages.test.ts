@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { sql } from 'kysely';
-import { findDueConnectionMessage } from '#orm/sql/due-connection-messages.ts';
+import { findDueConnectionMessage } from '#orm/sql/exchange/due-connection-messages.ts';
 import { rowsReadIn } from '#test/support/database/rows-read.ts';
 import { startSending, type Sending } from '#test/support/platforms/sending.ts';
 

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { sql } from 'kysely';
 import { leaseHandover } from '#domain/payments/payment-handovers/lease-handover.ts';
 import { findHandover } from '#domain/payments/payment-handovers/work-handover.ts';
-import { findDueHandover } from '#orm/sql/due-handovers.ts';
+import { findDueHandover } from '#orm/sql/payments/due-handovers.ts';
 import { buildWorkspace } from '#test-kit/access/builders.ts';
 import { copyRows } from '#test/support/database/copy-rows.ts';
 import { buildSubmitted, LEASE_MS } from '#test-kit/payments/handover-steps.ts';

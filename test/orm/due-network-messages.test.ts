@@ -5,7 +5,7 @@ import {
   findMessage,
   recordNetworkAnswer,
 } from '#domain/exchange/network-messages/work-message.ts';
-import { findDueNetworkMessage } from '#orm/sql/due-network-messages.ts';
+import { findDueNetworkMessage } from '#orm/sql/exchange/due-network-messages.ts';
 import {
   buildMessage,
   buildStated,

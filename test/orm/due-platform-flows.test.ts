@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { sql } from 'kysely';
 import type { QueryConfig } from 'pg';
 import { createCipher } from '#kernel/cipher.ts';
-import { findDuePlatformFlow } from '#orm/sql/due-platform-flows.ts';
+import { findDuePlatformFlow } from '#orm/sql/exchange/due-platform-flows.ts';
 import type { Transaction } from '#orm/database.ts';
 import { buildWorkspace } from '#test-kit/access/builders.ts';
 import { createDatabase, type TestDatabase } from '#test-kit/database/database.ts';

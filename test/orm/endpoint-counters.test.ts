@@ -2,13 +2,13 @@ import { expect } from 'chai';
 import { moveEndpoint } from '#domain/webhooks/webhook-endpoints/move-endpoint.ts';
 import { createCipher } from '#kernel/cipher.ts';
 import { inTransactionByKey } from '#orm/transact.ts';
-import type { LaneKey } from '#orm/sql/lane-key.ts';
+import type { LaneKey } from '#orm/sql/delivery/lane-key.ts';
 import {
   lockCounters,
   resetCounters,
   writeCounters,
   type EndpointCounter,
-} from '#orm/sql/endpoint-counters.ts';
+} from '#orm/sql/delivery/endpoint-counters.ts';
 import { buildEndpoint } from '#test-kit/delivery/build-endpoint.ts';
 import { buildWorkspace } from '#test-kit/access/builders.ts';
 import { createDatabase, type TestDatabase } from '#test-kit/database/database.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import { SMALL_BYTES } from '#orm/sql/delivery-data.ts';
-import { fetchDeliveries, type DueDelivery } from '#orm/sql/fetch-deliveries.ts';
+import { SMALL_BYTES } from '#orm/sql/delivery/delivery-data.ts';
+import { fetchDeliveries, type DueDelivery } from '#orm/sql/delivery/fetch-deliveries.ts';
 import {
   buildTwinDelivery,
   NOW,

@@ -2,13 +2,13 @@ import { expect } from 'chai';
 import { sql } from 'kysely';
 import { createCipher } from '#kernel/cipher.ts';
 import { openDatabase } from '#orm/open-database.ts';
-import { fetchDeliveries } from '#orm/sql/fetch-deliveries.ts';
+import { fetchDeliveries } from '#orm/sql/delivery/fetch-deliveries.ts';
 import { inTransactionByKey } from '#orm/transact.ts';
 import { buildEndpoint } from '#test-kit/delivery/build-endpoint.ts';
 import { buildWorkspace } from '#test-kit/access/builders.ts';
 import { createDatabase, type TestDatabase } from '#test-kit/database/database.ts';
 import { emitEvent } from '#test/support/delivery/deliveries.ts';
-import { dispatchEvents } from '#orm/sql/dispatch-events.ts';
+import { dispatchEvents } from '#orm/sql/delivery/dispatch-events.ts';
 
 const WORKSPACES = 40;
 const ENDPOINTS = 5;

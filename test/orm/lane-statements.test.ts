@@ -7,7 +7,7 @@ import {
   releaseLanes,
   renewLanes,
   type LeasedLane,
-} from '#orm/sql/lanes.ts';
+} from '#orm/sql/delivery/lanes.ts';
 import { buildDelivery } from '#test/support/delivery/build-delivery.ts';
 import { buildEndpoint } from '#test-kit/delivery/build-endpoint.ts';
 import { buildWorkspace } from '#test-kit/access/builders.ts';

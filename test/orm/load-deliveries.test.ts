@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { loadDeliveries, type LoadedDelivery } from '#orm/sql/load-deliveries.ts';
+import { loadDeliveries, type LoadedDelivery } from '#orm/sql/delivery/load-deliveries.ts';
 import {
   buildTwinDelivery,
   NODE,

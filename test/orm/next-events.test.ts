@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { createCipher } from '#kernel/cipher.ts';
-import { dispatchEarlierEvents, dispatchEventsInTurn } from '#orm/sql/dispatch-events.ts';
+import { dispatchEarlierEvents, dispatchEventsInTurn } from '#orm/sql/delivery/dispatch-events.ts';
 import { buildEndpoint } from '#test-kit/delivery/build-endpoint.ts';
 import { buildWorkspace } from '#test-kit/access/builders.ts';
 import { createDatabase, type TestDatabase } from '#test-kit/database/database.ts';

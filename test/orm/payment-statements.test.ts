@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { sql } from 'kysely';
 import type { Transaction } from '#orm/database.ts';
 import type { RowKey } from '#orm/lock-row.ts';
-import { countStatuses, countStatusesEach } from '#orm/sql/count-statuses.ts';
+import { countStatuses, countStatusesEach } from '#orm/sql/payments/count-statuses.ts';
 import {
   lockHandover,
   queueHandover,
@@ -10,18 +10,18 @@ import {
   readHandoverFile,
   saveHandover,
   type LockedHandover,
-} from '#orm/sql/payment-handovers.ts';
+} from '#orm/sql/payments/payment-handovers.ts';
 import {
   readInstructionPage,
   readInstructions,
   readNamedInstructions,
   saveInstructions,
-} from '#orm/sql/payment-instructions.ts';
+} from '#orm/sql/payments/payment-instructions.ts';
 import {
   markHandedOver,
   readTransferEndToEndIds,
   readTransfers,
-} from '#orm/sql/payment-transfers.ts';
+} from '#orm/sql/payments/payment-transfers.ts';
 import { buildWorkspace } from '#test-kit/access/builders.ts';
 import { copyRows } from '#test/support/database/copy-rows.ts';
 import { buildBatch } from '#test-kit/payments/build-payment.ts';

@@ -1,9 +1,9 @@
 import { expect } from 'chai';
 import { emit } from '#events/emit.ts';
 import { createCipher } from '#kernel/cipher.ts';
-import { dispatchEvents } from '#orm/sql/dispatch-events.ts';
-import { leaseLanes } from '#orm/sql/lanes.ts';
-import { fetchDeliveries } from '#orm/sql/fetch-deliveries.ts';
+import { dispatchEvents } from '#orm/sql/delivery/dispatch-events.ts';
+import { leaseLanes } from '#orm/sql/delivery/lanes.ts';
+import { fetchDeliveries } from '#orm/sql/delivery/fetch-deliveries.ts';
 import { buildEndpoint } from '#test-kit/delivery/build-endpoint.ts';
 import { buildWorkspace } from '#test-kit/access/builders.ts';
 import { createDatabase, type TestDatabase } from '#test-kit/database/database.ts';

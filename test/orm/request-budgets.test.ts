@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { dropEndedBudgets, takeFromBudget } from '#orm/sql/request-budgets.ts';
+import { dropEndedBudgets, takeFromBudget } from '#orm/sql/processes/request-budgets.ts';
 import { buildApplication } from '#test-kit/access/builders.ts';
 import { createDatabase, type TestDatabase } from '#test-kit/database/database.ts';
 

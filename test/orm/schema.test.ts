@@ -22,7 +22,7 @@ import { PLATFORM_FLOW_STATES } from '#machines/platform-flow.ts';
 import { CAUSE_ENDS, NOTICE_KINDS } from '#model/notice-cause.ts';
 import { PLATFORM_FLOW_DIRECTIONS, SKIPPED_REASONS } from '#model/platform-flow.ts';
 import { LOCAL_TABLES, REFERENCE_TABLES } from '#orm/citus/tables.ts';
-import { HANDOVER_STATES } from '#orm/sql/payment-handovers.ts';
+import { HANDOVER_STATES } from '#orm/sql/payments/payment-handovers.ts';
 import { ENTITIES } from '#orm/entities/all.ts';
 import { createDatabase, type TestDatabase } from '#test-kit/database/database.ts';
 

@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import { inTransactionByKey } from '#orm/transact.ts';
-import { settleDeliveries } from '#orm/sql/settle-deliveries.ts';
-import type { LeasedLane } from '#orm/sql/lanes.ts';
-import type { SettledDelivery } from '#orm/sql/settled-delivery.ts';
+import { settleDeliveries } from '#orm/sql/delivery/settle-deliveries.ts';
+import type { LeasedLane } from '#orm/sql/delivery/lanes.ts';
+import type { SettledDelivery } from '#orm/sql/delivery/settled-delivery.ts';
 import {
   buildTwinDelivery,
   NODE,

@@ -4,7 +4,7 @@ import { expect } from 'chai';
 import type { QueryConfig } from 'pg';
 import type { Transaction } from '#orm/database.ts';
 import { LOCAL_TABLES, REFERENCE_TABLES } from '#orm/citus/tables.ts';
-import { dispatchEarlierEvents } from '#orm/sql/dispatch-events.ts';
+import { dispatchEarlierEvents } from '#orm/sql/delivery/dispatch-events.ts';
 import { listStatements } from '#test/support/database/list-statements.ts';
 
 const SRC = join(import.meta.dirname, '../../src');
@@ -121,15 +121,20 @@ const RULES: readonly Rule[] = [
     among: literals,
     isBroken: lacksWorkspace,
     except: {
-      'orm/sql/due-handovers.ts': 'looks without a lock: what it finds is leased by its key',
-      'orm/sql/due-bank-runs.ts': 'looks without a lock: what it finds is leased by its key',
-      'orm/sql/due-resend-runs.ts': 'looks without a lock: what it finds is leased by its key',
-      'orm/sql/due-bank-syncs.ts': 'looks for a workspace, and then within it',
-      'orm/sql/due-platform-passes.ts': 'looks for a workspace, and then within it',
-      'orm/sql/due-connection-messages.ts': 'looks for a workspace, and then within it',
-      'orm/sql/due-platform-flows.ts': 'looks for a workspace, and then within it',
-      'orm/sql/due-network-messages.ts': 'looks without a lock: what it finds is leased by its key',
-      'orm/sql/due-notices.ts': 'looks without a lock: what it finds is worked on by its workspace',
+      'orm/sql/payments/due-handovers.ts':
+        'looks without a lock: what it finds is leased by its key',
+      'orm/sql/banking/due-bank-runs.ts':
+        'looks without a lock: what it finds is leased by its key',
+      'orm/sql/webhooks/due-resend-runs.ts':
+        'looks without a lock: what it finds is leased by its key',
+      'orm/sql/banking/due-bank-syncs.ts': 'looks for a workspace, and then within it',
+      'orm/sql/exchange/due-platform-passes.ts': 'looks for a workspace, and then within it',
+      'orm/sql/exchange/due-connection-messages.ts': 'looks for a workspace, and then within it',
+      'orm/sql/exchange/due-platform-flows.ts': 'looks for a workspace, and then within it',
+      'orm/sql/exchange/due-network-messages.ts':
+        'looks without a lock: what it finds is leased by its key',
+      'orm/sql/notices/due-notices.ts':
+        'looks without a lock: what it finds is worked on by its workspace',
       'orm/sql/backlog.ts': 'counts what waits in all workspaces, for the metrics',
       'domain/access/nodes/read-service-state.ts':
         'counts what waits in all workspaces, for administrators',
@@ -190,7 +195,7 @@ const RULES: readonly Rule[] = [
     among: literals,
     isBroken: (text) => /\bas (?:materialized )?\(\s*(?:insert\b|\$\{insert\})/i.test(text),
     except: {
-      'orm/sql/dispatch-events.ts': 'has steps for a distributed database',
+      'orm/sql/delivery/dispatch-events.ts': 'has steps for a distributed database',
       'events/emit.ts': 'has two statements for a distributed database',
     },
   },

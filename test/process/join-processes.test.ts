@@ -6,7 +6,7 @@ import { createLog } from '#kernel/log.ts';
 import { takeAdvisoryLock } from '#orm/advisory-lock.ts';
 import { NEWEST_MIGRATION } from '#orm/migrations/migrations.ts';
 import type { Outdated } from '#orm/migrations/refuse-outdated.ts';
-import type { ProcessRole } from '#orm/sql/running-processes.ts';
+import type { ProcessRole } from '#orm/sql/processes/running-processes.ts';
 import { createClosing, type Closing } from '#process/closing.ts';
 import { joinProcesses } from '#process/join-processes.ts';
 import { createDatabase, type TestDatabase } from '#test-kit/database/database.ts';

@@ -6,7 +6,7 @@ import { leaseRun } from '#domain/banking/runs/lease-run.ts';
 import { workSlice, type RunWorks, type SliceWork } from '#domain/banking/runs/work-slice.ts';
 import type { BankAccount } from '#orm/entities/bank-account.ts';
 import { openDatabase } from '#orm/open-database.ts';
-import { readRun } from '#orm/sql/bank-runs.ts';
+import { readRun } from '#orm/sql/banking/bank-runs.ts';
 import type { Closing } from '#process/closing.ts';
 import { askForRun, endOf, startRunWorker } from '#test/support/banking/bank-runs.ts';
 import { buildOperations, buildPostingAccount } from '#test-kit/banking/build-bank.ts';

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { DeliveryConfiguration } from '#config/configuration.ts';
 import { createEngine } from '#delivery/engine.ts';
 import type { Log } from '#kernel/log.ts';
-import { dispatchEvents } from '#orm/sql/dispatch-events.ts';
+import { dispatchEvents } from '#orm/sql/delivery/dispatch-events.ts';
 import { statement } from '#orm/statement.ts';
 import type { Storage } from '#process/open-storage.ts';
 import { createSubscribers, type SentDelivery, type Subscribers } from './subscribers.ts';

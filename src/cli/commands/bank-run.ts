@@ -2,7 +2,7 @@ import { Option, type Command } from 'commander';
 import { workspaceFinder } from '#domain/access/workspaces/find-workspace-of.ts';
 import { listRuns } from '#domain/banking/runs/list-runs.ts';
 import { BANK_RUN_STATES, type BankRunState } from '#machines/bank-run.ts';
-import { readRun, type BankRun } from '#orm/sql/bank-runs.ts';
+import { readRun, type BankRun } from '#orm/sql/banking/bank-runs.ts';
 import { renderBankRun } from '#render/bank-run.ts';
 import { found, ofEachWorkspace } from '#cli/each-workspace.ts';
 import { optionId } from '#cli/option-id.ts';

@@ -5,11 +5,11 @@ import {
   listHandovers,
   type ListedHandover,
 } from '#domain/payments/payment-handovers/list-handovers.ts';
-import type { HandoverState } from '#orm/sql/payment-handovers.ts';
+import type { HandoverState } from '#orm/sql/payments/payment-handovers.ts';
 import { decideHandover } from '#domain/payments/payment-handovers/park-handovers.ts';
 import { nullableParis, parisInstant } from '#kernel/instant.ts';
 import { notFound } from '#kernel/api-error.ts';
-import { HANDOVER_STATES, readHandover } from '#orm/sql/payment-handovers.ts';
+import { HANDOVER_STATES, readHandover } from '#orm/sql/payments/payment-handovers.ts';
 import { COMMAND_LINE } from '#cli/actor.ts';
 import { CommandFailure } from '#cli/command-failure.ts';
 import { found, ofEachWorkspace } from '#cli/each-workspace.ts';

@@ -1,9 +1,9 @@
 import type { Command } from 'commander';
 import type { KeyIds } from '#kernel/cipher.ts';
 import { parisInstant } from '#kernel/instant.ts';
-import { countSealed, type SealedCounts } from '#orm/sql/sealed-counts.ts';
-import { readProcessName } from '#orm/sql/process-name.ts';
-import { listProcesses, type RunningProcess } from '#orm/sql/running-processes.ts';
+import { countSealed, type SealedCounts } from '#orm/sql/sealing/sealed-counts.ts';
+import { readProcessName } from '#orm/sql/processes/process-name.ts';
+import { listProcesses, type RunningProcess } from '#orm/sql/processes/running-processes.ts';
 import type { Storage } from '#process/open-storage.ts';
 import { printResult } from '#cli/print-result.ts';
 import { withUncheckedDatabase } from '#cli/with-database.ts';

@@ -4,7 +4,7 @@ import {
   lookAtResendRuns,
 } from '#domain/webhooks/resend-runs/look-at-resend-runs.ts';
 import { RESEND_RUN_STATES, type ResendRunState } from '#machines/resend-run.ts';
-import type { ResendRun } from '#orm/sql/resend-runs.ts';
+import type { ResendRun } from '#orm/sql/webhooks/resend-runs.ts';
 import { renderResendRun } from '#render/resend-run.ts';
 import { found, inSomeWorkspace, ofEachWorkspace } from '#cli/each-workspace.ts';
 import { optionId } from '#cli/option-id.ts';

@@ -6,7 +6,7 @@ import { listNamesakes, type Namesake } from '#domain/access/users/find-user.ts'
 import { linkUser } from '#domain/access/users/link-user.ts';
 import { ROLES, type Role } from '#model/role.ts';
 import type { Queryable } from '#orm/statement.ts';
-import { findRunningAddress } from '#orm/sql/running-processes.ts';
+import { findRunningAddress } from '#orm/sql/processes/running-processes.ts';
 import { COMMAND_LINE } from '#cli/actor.ts';
 import { CommandFailure } from '#cli/command-failure.ts';
 import { checkWorkspace } from '#cli/each-workspace.ts';

@@ -13,7 +13,7 @@ import type { ComputePool } from '#kernel/compute/compute-pool.ts';
 import type { Log } from '#kernel/log.ts';
 import type { Database } from '#orm/database.ts';
 import { sealedFor } from '#orm/sealed-for.ts';
-import type { LeasedHandover } from '#orm/sql/payment-handovers.ts';
+import type { LeasedHandover } from '#orm/sql/payments/payment-handovers.ts';
 import type { Channels, FileChannel, SendingChannel } from './channel.ts';
 import { writeAnswer } from './write-answer.ts';
 

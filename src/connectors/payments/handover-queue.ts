@@ -5,7 +5,7 @@ import { leaseHandover, renewHandover } from '#domain/payments/payment-handovers
 import { findHandover } from '#domain/payments/payment-handovers/work-handover.ts';
 import type { Task } from '#kernel/task.ts';
 import type { PaymentChannel } from '#orm/entities/payment-batch.ts';
-import type { DueHandover } from '#orm/sql/due-handovers.ts';
+import type { DueHandover } from '#orm/sql/payments/due-handovers.ts';
 import { handOver, type HandoverTools } from './hand-over.ts';
 
 interface HandoverQueueOptions extends HandoverTools {

@@ -6,7 +6,7 @@ import {
 } from '#domain/payments/payment-handovers/work-handover.ts';
 import type { Log } from '#kernel/log.ts';
 import type { Database } from '#orm/database.ts';
-import type { LeasedHandover } from '#orm/sql/payment-handovers.ts';
+import type { LeasedHandover } from '#orm/sql/payments/payment-handovers.ts';
 
 /** Six minutes in all: a restart of the database takes seconds, a failover a minute. */
 const PAUSES_MS = [100, 500, 2000, ...Array<number>(12).fill(30_000)];

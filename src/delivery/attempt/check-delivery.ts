@@ -1,5 +1,5 @@
 import type { DeliveryEvent } from '#machines/delivery.ts';
-import type { DueDelivery } from '#orm/sql/fetch-deliveries.ts';
+import type { DueDelivery } from '#orm/sql/delivery/fetch-deliveries.ts';
 
 /**
  * Null if a due delivery may still be attempted, otherwise the trigger that ends it. An ended period stays ended even

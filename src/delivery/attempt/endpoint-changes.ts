@@ -1,5 +1,5 @@
 import type { EndpointChange } from '#orm/endpoint-subject.ts';
-import type { LaneKey } from '#orm/sql/lane-key.ts';
+import type { LaneKey } from '#orm/sql/delivery/lane-key.ts';
 
 interface ReadEndpoint {
   to: LaneKey;

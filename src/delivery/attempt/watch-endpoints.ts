@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import { createTask } from '#kernel/task.ts';
 import type { Announcer } from '#orm/announcer.ts';
 import type { Shards } from '#orm/shards.ts';
-import { findChangedEndpoints, type KnownEndpoint } from '#orm/sql/changed-endpoints.ts';
+import { findChangedEndpoints, type KnownEndpoint } from '#orm/sql/delivery/changed-endpoints.ts';
 import { readEndpointSubject } from '#orm/endpoint-subject.ts';
 import type { RunningAttempt } from '#delivery/attempt.ts';
 import { perShard } from '#orm/per-shard.ts';

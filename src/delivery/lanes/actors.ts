@@ -1,7 +1,7 @@
 import type { InspectionEvent } from 'xstate';
 import type { Delivery } from '#delivery/delivery.ts';
 import type { InFlight } from '#delivery/in-flight.ts';
-import type { LeasedLane } from '#orm/sql/lanes.ts';
+import type { LeasedLane } from '#orm/sql/delivery/lanes.ts';
 import type { HeldLanes } from './held-lanes.ts';
 import { stateOf, type Lane } from './lane.ts';
 import { createLaneSteps, type Ending } from './lane-steps.ts';

@@ -1,5 +1,5 @@
 import { assign, setup, type ActorRefFrom } from 'xstate';
-import type { LeasedLane } from '#orm/sql/lanes.ts';
+import type { LeasedLane } from '#orm/sql/delivery/lanes.ts';
 
 interface EndpointActorContext {
   lane: LeasedLane;

@@ -1,5 +1,5 @@
-import { laneId } from '#orm/sql/lane-key.ts';
-import type { LeasedLane } from '#orm/sql/lanes.ts';
+import { laneId } from '#orm/sql/delivery/lane-key.ts';
+import type { LeasedLane } from '#orm/sql/delivery/lanes.ts';
 import { maxEachOf } from '#delivery/in-flight/shares.ts';
 
 /** The lanes that this node has leased, by `laneId`. */

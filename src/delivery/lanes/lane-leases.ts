@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { WorkspaceGroup } from '#orm/sql/by-group.ts';
-import { leaseLanes, leaseLanesInTurn, type LeasedLane } from '#orm/sql/lanes.ts';
+import { leaseLanes, leaseLanesInTurn, type LeasedLane } from '#orm/sql/delivery/lanes.ts';
 import { createTask } from '#kernel/task.ts';
 import { createLook } from '#orm/look.ts';
 import type { HeldLanes } from './held-lanes.ts';

@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import type { Clock } from '#kernel/clock.ts';
 import { createTask } from '#kernel/task.ts';
 import type { Shard } from '#orm/shards.ts';
-import { releaseLanes, type LeasedLane } from '#orm/sql/lanes.ts';
+import { releaseLanes, type LeasedLane } from '#orm/sql/delivery/lanes.ts';
 
 /** Releases ended lanes. If that fails, a lane becomes free when its lease ends, since it is not renewed. */
 export interface LaneReleases<Lane extends LeasedLane> {

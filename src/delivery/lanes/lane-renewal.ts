@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import type { Clock } from '#kernel/clock.ts';
 import { createTask } from '#kernel/task.ts';
 import type { Shard } from '#orm/shards.ts';
-import { fencedId, renewLanes, type LeasedLane } from '#orm/sql/lanes.ts';
+import { fencedId, renewLanes, type LeasedLane } from '#orm/sql/delivery/lanes.ts';
 
 /** Renews the leases of a shard's lanes. */
 interface LaneRenewal {

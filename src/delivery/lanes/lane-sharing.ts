@@ -2,9 +2,14 @@ import type { Pool } from 'pg';
 import type { Clock } from '#kernel/clock.ts';
 import { createTask } from '#kernel/task.ts';
 import type { Shards } from '#orm/shards.ts';
-import { countLanes, forgetDeadNodes, forgetNode, reportNode } from '#orm/sql/delivery-nodes.ts';
-import type { LeasedLane } from '#orm/sql/lanes.ts';
-import { countLiveNodes } from '#orm/sql/live-nodes.ts';
+import {
+  countLanes,
+  forgetDeadNodes,
+  forgetNode,
+  reportNode,
+} from '#orm/sql/delivery/delivery-nodes.ts';
+import type { LeasedLane } from '#orm/sql/delivery/lanes.ts';
+import { countLiveNodes } from '#orm/sql/delivery/live-nodes.ts';
 import type { HeldLanes } from './held-lanes.ts';
 
 interface LaneSharingOptions<Lane extends LeasedLane> {

@@ -1,6 +1,6 @@
 import type { LaneLoad } from '#delivery/in-flight.ts';
 import type { DeliveryEvent } from '#machines/delivery.ts';
-import type { LeasedLane } from '#orm/sql/lanes.ts';
+import type { LeasedLane } from '#orm/sql/delivery/lanes.ts';
 import type { EndpointActor } from './endpoint-actor.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { createActor, type InspectionEvent } from 'xstate';
 import type { Delivery } from '#delivery/delivery.ts';
 import type { InFlight } from '#delivery/in-flight.ts';
-import { laneId } from '#orm/sql/lane-key.ts';
-import type { LeasedLane } from '#orm/sql/lanes.ts';
+import { laneId } from '#orm/sql/delivery/lane-key.ts';
+import type { LeasedLane } from '#orm/sql/delivery/lanes.ts';
 import { endpointActor } from './endpoint-actor.ts';
 import type { HeldLanes } from './held-lanes.ts';
 import type { Lane } from './lane.ts';

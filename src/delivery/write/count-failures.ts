@@ -1,8 +1,8 @@
 import type { PoolClient } from 'pg';
 import { moveEndpoint } from '#domain/webhooks/webhook-endpoints/move-endpoint.ts';
 import type { WorkspaceGroup } from '#orm/sql/by-group.ts';
-import { openDeactivated } from '#orm/sql/endpoint-causes.ts';
-import { laneId, type LaneKey } from '#orm/sql/lane-key.ts';
+import { openDeactivated } from '#orm/sql/notices/endpoint-causes.ts';
+import { laneId, type LaneKey } from '#orm/sql/delivery/lane-key.ts';
 import {
   lockCounters,
   resetCounters,
@@ -11,7 +11,7 @@ import {
   type CountedEndpoint,
   type EndpointCounter,
   type LastErrorColumns,
-} from '#orm/sql/endpoint-counters.ts';
+} from '#orm/sql/delivery/endpoint-counters.ts';
 import type { Update } from '#delivery/update.ts';
 
 /**

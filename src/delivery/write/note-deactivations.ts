@@ -2,7 +2,7 @@ import type { EndpointChanges } from '#delivery/attempt/endpoint-changes.ts';
 import { deactivation } from '#delivery/observed-moves.ts';
 import type { Log } from '#kernel/log.ts';
 import type { Observer } from '#kernel/observer.ts';
-import type { EndpointCounter } from '#orm/sql/endpoint-counters.ts';
+import type { EndpointCounter } from '#orm/sql/delivery/endpoint-counters.ts';
 
 /** Makes deactivations hold at once for attempts that wait in a thread, and reports them. */
 export function noteDeactivations(

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '#orm/database.ts';
 import { asOfNow } from '#orm/lock-row.ts';
-import { checkDueNotice, findDueNotice } from '#orm/sql/due-notices.ts';
-import { wakeAddresses } from '#orm/sql/notice-mails.ts';
-import { insertNotice } from '#orm/sql/notices.ts';
-import { listLasting, tellByMail } from '#orm/sql/tell-causes.ts';
+import { checkDueNotice, findDueNotice } from '#orm/sql/notices/due-notices.ts';
+import { wakeAddresses } from '#orm/sql/notices/notice-mails.ts';
+import { insertNotice } from '#orm/sql/notices/notices.ts';
+import { listLasting, tellByMail } from '#orm/sql/notices/tell-causes.ts';
 import { lockNotices } from './lock-notices.ts';
 import { printContent } from './notice-content.ts';
 import { paceAt, remindAt } from './pace.ts';

@@ -1,5 +1,5 @@
 import type { Database } from '#orm/database.ts';
-import { LASTING } from '#orm/sql/lasting-kinds.ts';
+import { LASTING } from '#orm/sql/notices/lasting-kinds.ts';
 import { statement } from '#orm/statement.ts';
 import { DROPPED_AT_ONCE, dropInSteps } from '#domain/shared/drop-in-steps.ts';
 import { retentionCutoff } from '#domain/shared/retention-cutoff.ts';

@@ -1,6 +1,6 @@
 import { printJson } from '#kernel/json.ts';
 import type { NoticeCause } from '#model/notice-cause.ts';
-import type { CauseList } from '#orm/sql/tell-causes.ts';
+import type { CauseList } from '#orm/sql/notices/tell-causes.ts';
 
 /** The causes of a notice: new, well again, and told before but lasting. */
 export interface NoticeContent {

@@ -1,4 +1,4 @@
-import type { NoticePace } from '#orm/sql/due-notices.ts';
+import type { NoticePace } from '#orm/sql/notices/due-notices.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

@@ -1,6 +1,6 @@
 import type { Database } from '#orm/database.ts';
-import { findFailing, findKnownFailing } from '#orm/sql/due-notices.ts';
-import { endFailing, openFailing } from '#orm/sql/endpoint-causes.ts';
+import { findFailing, findKnownFailing } from '#orm/sql/notices/due-notices.ts';
+import { endFailing, openFailing } from '#orm/sql/notices/endpoint-causes.ts';
 import { lockNotices } from './lock-notices.ts';
 import { failingCutoff } from './pace.ts';
 

@@ -1,6 +1,6 @@
 import { printMembers } from '#kernel/json.ts';
 import { parisInstant } from '#kernel/instant.ts';
-import type { StoredAllocation } from '#orm/sql/allocations.ts';
+import type { StoredAllocation } from '#orm/sql/banking/allocations.ts';
 import { renderReconciled, type ReconciledView } from '#render/bank-operation.ts';
 
 /** Exactly seven keys (spec). `view` is the operation after the undo of `removed`. */

@@ -1,5 +1,5 @@
 import type { PaymentInstructionStatus } from '#machines/payment-instruction.ts';
-import type { StoredInstruction } from '#orm/sql/payment-instructions.ts';
+import type { StoredInstruction } from '#orm/sql/payments/payment-instructions.ts';
 import { renderPublishedInstruction } from '#render/payment-instruction.ts';
 import { printMembers } from '#kernel/json.ts';
 

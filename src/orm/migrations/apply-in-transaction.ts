@@ -1,7 +1,7 @@
 import { takeAdvisoryLock } from '#orm/advisory-lock.ts';
 import { LOCK_TIMEOUT_MS } from '#orm/retry-locked.ts';
-import { noteMigration } from '#orm/sql/applied-migrations.ts';
-import { listOlderProcesses, nameOlder } from '#orm/sql/older-processes.ts';
+import { noteMigration } from '#orm/sql/processes/applied-migrations.ts';
+import { listOlderProcesses, nameOlder } from '#orm/sql/processes/older-processes.ts';
 import type { Queryable } from '#orm/statement.ts';
 import type { MigrationFile } from './migrations.ts';
 

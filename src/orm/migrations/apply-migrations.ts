@@ -4,8 +4,8 @@ import {
   createMigrationsTable,
   listAnyAppliedMigrations,
   noteMigration,
-} from '#orm/sql/applied-migrations.ts';
-import { listOlderProcesses, nameOlder } from '#orm/sql/older-processes.ts';
+} from '#orm/sql/processes/applied-migrations.ts';
+import { listOlderProcesses, nameOlder } from '#orm/sql/processes/older-processes.ts';
 import type { Queryable } from '#orm/statement.ts';
 import { applyInTransaction, OlderLive } from './apply-in-transaction.ts';
 import { buildIndex } from './build-index.ts';

@@ -3,8 +3,8 @@ import type { Configuration, Environment } from '#config/configuration.ts';
 import type { Log } from '#kernel/log.ts';
 import { whileMigrating, whileRestoring } from '#orm/advisory-lock.ts';
 import type { OpenDatabase } from '#orm/database.ts';
-import { forgetEveryProcess } from '#orm/sql/forget-every-process.ts';
-import { countProcesses } from '#orm/sql/running-processes.ts';
+import { forgetEveryProcess } from '#orm/sql/processes/forget-every-process.ts';
+import { countProcesses } from '#orm/sql/processes/running-processes.ts';
 import { statement, type Queryable } from '#orm/statement.ts';
 import {
   findUnfinishedRestore,

@@ -2,7 +2,7 @@ import type { ResendRunMembers } from '#domain/webhooks/resend-runs/read-resend-
 import { startResendRun } from '#domain/webhooks/resend-runs/start-resend-run.ts';
 import { stopResendRun } from '#domain/webhooks/resend-runs/stop-resend-run.ts';
 import type { CheckedInput } from '#kernel/checked-input.ts';
-import { listResendRuns, readResendRun } from '#orm/sql/resend-runs.ts';
+import { listResendRuns, readResendRun } from '#orm/sql/webhooks/resend-runs.ts';
 import { renderResendRun } from '#render/resend-run.ts';
 import type { WebhookEndpointRow } from '#render/webhook-endpoint.ts';
 import { actorOf } from '#http/pipeline/caller.ts';

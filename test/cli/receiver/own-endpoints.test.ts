@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { WebhookEndpoint } from '#orm/entities/webhook-endpoint.ts';
-import { listProcesses } from '#orm/sql/running-processes.ts';
+import { listProcesses } from '#orm/sql/processes/running-processes.ts';
 import { buildEndpoint } from '#test-kit/delivery/build-endpoint.ts';
 import { startPartner, type Partner } from '#test-kit/service/partner.ts';
 import { runCommand, startCommand, type RunningCommand } from '#test-kit/service/run-command.ts';

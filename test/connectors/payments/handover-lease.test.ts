@@ -9,7 +9,7 @@ import {
   refuseHandover,
   storeFile,
 } from '#domain/payments/payment-handovers/work-handover.ts';
-import type { LeasedHandover } from '#orm/sql/payment-handovers.ts';
+import type { LeasedHandover } from '#orm/sql/payments/payment-handovers.ts';
 import {
   buildSubmitted,
   LEASE_MS,

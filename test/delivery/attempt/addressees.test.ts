@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { createAddressees } from '#delivery/attempt/addressees.ts';
 import { createCipher } from '#kernel/cipher.ts';
 import { createLog } from '#kernel/log.ts';
-import type { DueDelivery } from '#orm/sql/fetch-deliveries.ts';
+import type { DueDelivery } from '#orm/sql/delivery/fetch-deliveries.ts';
 import { deliveryOn, idleLane, leasedLane } from '#test/support/delivery/updates.ts';
 
 describe('the addressee of a delivery', () => {

@@ -13,7 +13,7 @@ import { createLog } from '#kernel/log.ts';
 import type { Observer, TracedWork } from '#kernel/observer.ts';
 import { deliveryOn, idleLane, leasedLane } from '#test/support/delivery/updates.ts';
 import { ONE_SHARD } from '#orm/shards.ts';
-import type { DueDelivery } from '#orm/sql/fetch-deliveries.ts';
+import type { DueDelivery } from '#orm/sql/delivery/fetch-deliveries.ts';
 
 describe('the attempt of a delivery', () => {
   const cipher = createCipher({ key: Buffer.alloc(32, 7) });

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { createHeldLanes, type HeldLanes } from '#delivery/lanes/held-lanes.ts';
-import type { LeasedLane } from '#orm/sql/lanes.ts';
+import type { LeasedLane } from '#orm/sql/delivery/lanes.ts';
 
 describe('the lanes that a node holds', () => {
   const MAX_LANES = 40;

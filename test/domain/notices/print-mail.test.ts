@@ -3,7 +3,7 @@ import type { NoticeContent } from '#domain/notices/notice-content.ts';
 import { printMail } from '#domain/notices/mails/print-mail.ts';
 import { LANGUAGES } from '#model/language.ts';
 import { NOTICE_KINDS, type NoticeCause } from '#model/notice-cause.ts';
-import type { CauseList } from '#orm/sql/tell-causes.ts';
+import type { CauseList } from '#orm/sql/notices/tell-causes.ts';
 
 const cause = (overrides: Partial<NoticeCause> = {}): NoticeCause => ({
   workspace_id: '1',

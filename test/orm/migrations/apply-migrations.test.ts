@@ -5,7 +5,7 @@ import type { OpenDatabase } from '#orm/database.ts';
 import { describeSchema } from '#orm/describe-schema.ts';
 import { MIGRATIONS } from '#orm/migrations/migrations.ts';
 import { openDatabase } from '#orm/open-database.ts';
-import { reportProcess } from '#orm/sql/running-processes.ts';
+import { reportProcess } from '#orm/sql/processes/running-processes.ts';
 import { createTestDatabase } from '#test-kit/database/cluster.ts';
 import { createDatabase, type TestDatabase } from '#test-kit/database/database.ts';
 import { errorOf } from '#test/support/service/error-of.ts';

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { sql } from 'kysely';
 import type { PlatformConnection } from '#orm/entities/platform-connection.ts';
-import { insertOutgoingFlow } from '#orm/sql/platform-flows.ts';
+import { insertOutgoingFlow } from '#orm/sql/exchange/platform-flows.ts';
 import { buildWorkspace } from '#test-kit/access/builders.ts';
 import { buildPlatformConnection } from '#test-kit/invoices/build-platform-connection.ts';
 import { buildPlatformFlow } from '#test-kit/invoices/build-platform-flow.ts';

@@ -4,7 +4,7 @@ import { deleteEndpoint } from '#domain/webhooks/webhook-endpoints/delete-endpoi
 import { leaseResendRun, workResendRun } from '#domain/webhooks/resend-runs/work-resend-run.ts';
 import { createLog } from '#kernel/log.ts';
 import type { WebhookEndpoint } from '#orm/entities/webhook-endpoint.ts';
-import { readResendRun, type ResendRun } from '#orm/sql/resend-runs.ts';
+import { readResendRun, type ResendRun } from '#orm/sql/webhooks/resend-runs.ts';
 import { createClosing, type Closing } from '#process/closing.ts';
 import { workResendRuns } from '#process/work-resend-runs.ts';
 import { dataOf, FORBIDDEN, NOT_FOUND } from '#test-kit/service/answers.ts';

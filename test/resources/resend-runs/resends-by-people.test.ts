@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { sql } from 'kysely';
-import { countFailed } from '#orm/sql/resend-runs.ts';
+import { countFailed } from '#orm/sql/webhooks/resend-runs.ts';
 import { leaseResendRun, workResendRun } from '#domain/webhooks/resend-runs/work-resend-run.ts';
 import type { WebhookEndpoint } from '#orm/entities/webhook-endpoint.ts';
 import { dataOf } from '#test-kit/service/answers.ts';

@@ -3,7 +3,7 @@ import type { RunWorks } from '#domain/banking/runs/work-slice.ts';
 import { startRun } from '#domain/banking/runs/start-run.ts';
 import { createClosing, type Closing } from '#process/closing.ts';
 import { workBankRuns } from '#process/work-bank-runs.ts';
-import { readRun, type BankRun } from '#orm/sql/bank-runs.ts';
+import { readRun, type BankRun } from '#orm/sql/banking/bank-runs.ts';
 import type { RowKey } from '#orm/lock-row.ts';
 import type { TestDatabase } from '#test-kit/database/database.ts';
 import { eventually } from '#test/support/delivery/deliveries.ts';

@@ -5,8 +5,8 @@ import { createActors } from '#delivery/lanes/actors.ts';
 import { createHeldLanes } from '#delivery/lanes/held-lanes.ts';
 import type { Lane } from '#delivery/lanes/lane.ts';
 import type { Ending } from '#delivery/lanes/lane-steps.ts';
-import { laneId } from '#orm/sql/lane-key.ts';
-import type { LeasedLane } from '#orm/sql/lanes.ts';
+import { laneId } from '#orm/sql/delivery/lane-key.ts';
+import type { LeasedLane } from '#orm/sql/delivery/lanes.ts';
 import { acknowledged, deliveryOn, leasedLane } from './updates.ts';
 
 /** Deliveries of a lane that may be in flight. */

@@ -1,5 +1,5 @@
 import { createCipher } from '#kernel/cipher.ts';
-import type { LeasedLane } from '#orm/sql/lanes.ts';
+import type { LeasedLane } from '#orm/sql/delivery/lanes.ts';
 import { buildDelivery } from './build-delivery.ts';
 import { buildEndpoint } from '#test-kit/delivery/build-endpoint.ts';
 import { buildApplication, buildWorkspace } from '#test-kit/access/builders.ts';

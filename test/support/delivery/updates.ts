@@ -6,8 +6,8 @@ import type { Lane } from '#delivery/lanes/lane.ts';
 import type { Result } from '#delivery/outcome.ts';
 import type { ErrorCode } from '#model/attempt-error.ts';
 import { concludeAttempt, concludeUnsent, type Update } from '#delivery/update.ts';
-import type { DueDelivery } from '#orm/sql/fetch-deliveries.ts';
-import type { LeasedLane } from '#orm/sql/lanes.ts';
+import type { DueDelivery } from '#orm/sql/delivery/fetch-deliveries.ts';
+import type { LeasedLane } from '#orm/sql/delivery/lanes.ts';
 
 /** One lane under its leases. */
 export const leasedLane = (fence: string): LeasedLane => ({

@@ -1,7 +1,7 @@
 import { decimal } from '#kernel/decimal.ts';
 import type { ComparedOperation } from '#domain/banking/convergence/score-candidate.ts';
 import { tokenOf, tokensOf } from '#domain/banking/allocations/text-tokens.ts';
-import type { OpenItem } from '#orm/sql/open-items.ts';
+import type { OpenItem } from '#orm/sql/banking/open-items.ts';
 
 /** A receipt of 100 within the term of the items below, without more information. */
 export function buildCompared({

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { CauseEnd, NoticeKind } from '#model/notice-cause.ts';
 import type { Database } from '#orm/database.ts';
-import { endCause, openCause } from '#orm/sql/notice-causes.ts';
+import { endCause, openCause } from '#orm/sql/notices/notice-causes.ts';
 import { addAddress } from '#domain/notices/addresses/change-addresses.ts';
 import { composeNotice, findNotice } from '#domain/notices/compose-notice.ts';
 import { sqlOn } from '#test-kit/database/sql.ts';

@@ -14,7 +14,7 @@ import { PlatformConnection } from '#orm/entities/platform-connection.ts';
 import {
   findDueConnectionMessage,
   type DueConnectionMessage,
-} from '#orm/sql/due-connection-messages.ts';
+} from '#orm/sql/exchange/due-connection-messages.ts';
 import { buildEgress } from '#test-kit/delivery/build-egress.ts';
 import { buildDeposit, buildPurchase, depositInvoice } from '#test-kit/invoices/build-invoice.ts';
 import { sqlOn } from '#test-kit/database/sql.ts';

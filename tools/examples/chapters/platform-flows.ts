@@ -1,7 +1,7 @@
 import { failFlow } from '#domain/exchange/platform-flows/end-flow.ts';
 import { leaseFlow } from '#domain/exchange/platform-flows/lease-flow.ts';
 import type { RowKey } from '#orm/lock-row.ts';
-import { storePlatformFlows } from '#orm/sql/platform-flows.ts';
+import { storePlatformFlows } from '#orm/sql/exchange/platform-flows.ts';
 import type { Story } from '#tools/examples/story.ts';
 import type { Partnership } from './sign-in.ts';
 

@@ -4,7 +4,7 @@ import { findDuePass } from '#domain/exchange/platform-connections/lease-pass.ts
 import { findDueFlow } from '#domain/exchange/platform-flows/lease-flow.ts';
 import type { OpenDatabase } from '#orm/database.ts';
 import type { RowKey } from '#orm/lock-row.ts';
-import type { DuePlatformFlow } from '#orm/sql/due-platform-flows.ts';
+import type { DuePlatformFlow } from '#orm/sql/exchange/due-platform-flows.ts';
 import { findReachable } from './find-reachable.ts';
 import { makePass } from './make-pass.ts';
 import type { ReceivingTools } from './receiving-tools.ts';

@@ -19,7 +19,7 @@ import {
 } from '#domain/exchange/platform-flows/lease-flow.ts';
 import { quarantineFile } from '#domain/exchange/platform-flows/quarantine-file.ts';
 import { takeFile, type Taking } from '#domain/exchange/platform-flows/take-file.ts';
-import type { DuePlatformFlow } from '#orm/sql/due-platform-flows.ts';
+import type { DuePlatformFlow } from '#orm/sql/exchange/due-platform-flows.ts';
 import { fetchFile, type FetchedFile } from './fetch-file.ts';
 import { roomForFile } from './file-room.ts';
 import type { ReceivingTools } from './receiving-tools.ts';

@@ -6,7 +6,7 @@ import {
   type UnsealedConnection,
 } from '#domain/exchange/platform-connections/unseal-connection.ts';
 import { PlatformConnection } from '#orm/entities/platform-connection.ts';
-import type { DueConnectionMessage } from '#orm/sql/due-connection-messages.ts';
+import type { DueConnectionMessage } from '#orm/sql/exchange/due-connection-messages.ts';
 import { makeStep } from './make-step.ts';
 import type { SendingTools } from './sending-tools.ts';
 

@@ -5,7 +5,7 @@ import {
   refuseSending,
   succeedSending,
 } from '#domain/exchange/platform-connections/note-sending.ts';
-import type { LockedNetworkMessage } from '#orm/sql/network-messages.ts';
+import type { LockedNetworkMessage } from '#orm/sql/exchange/network-messages.ts';
 import type { Answer } from '#connectors/platforms/platform-calls.ts';
 import type { Platform, SendingTools } from './sending-tools.ts';
 

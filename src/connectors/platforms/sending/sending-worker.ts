@@ -1,7 +1,7 @@
 import { createFairQueue, type CallSlots } from '#connectors/fair-queue.ts';
 import { createQueueWorker, type QueueWorker } from '#connectors/queue-worker.ts';
 import type { OpenDatabase } from '#orm/database.ts';
-import { findDueConnectionMessage } from '#orm/sql/due-connection-messages.ts';
+import { findDueConnectionMessage } from '#orm/sql/exchange/due-connection-messages.ts';
 import { beginSending } from './begin-sending.ts';
 import { createFileGate } from './file-gate.ts';
 import type { SendingTools } from './sending-tools.ts';

@@ -5,7 +5,7 @@ import {
   type SubmissionOutcome,
 } from '#domain/exchange/network-messages/record-submission.ts';
 import { fileNameOf } from '#domain/invoicing/invoices/download-name.ts';
-import { describeMessage } from '#orm/sql/network-messages.ts';
+import { describeMessage } from '#orm/sql/exchange/network-messages.ts';
 import type { SubmittedFlow } from '#connectors/platforms/flow-service.ts';
 import type { Submission } from '#connectors/platforms/flow-service/submission.ts';
 import type { Answer } from '#connectors/platforms/platform-calls.ts';

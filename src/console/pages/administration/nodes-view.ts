@@ -6,8 +6,8 @@ import {
   type ServiceState,
 } from '#domain/access/nodes/read-service-state.ts';
 import { html, type Html } from '#http/pages/html.ts';
-import { readProcessName, shortProcessName } from '#orm/sql/process-name.ts';
-import type { RunningProcess } from '#orm/sql/running-processes.ts';
+import { readProcessName, shortProcessName } from '#orm/sql/processes/process-name.ts';
+import type { RunningProcess } from '#orm/sql/processes/running-processes.ts';
 import { badge, type BadgeInput } from '#console/parts/badge.ts';
 import { empty } from '#console/parts/empty.ts';
 import { code } from '#console/parts/facts.ts';

@@ -9,7 +9,7 @@ import {
 import { searchOpenItems } from '#domain/banking/bank-operations/search-open-items.ts';
 import { findLatestBankRun } from '#domain/banking/runs/find-latest-bank-run.ts';
 import type { Services } from '#http/pipeline/call.ts';
-import type { BankRun } from '#orm/sql/bank-runs.ts';
+import type { BankRun } from '#orm/sql/banking/bank-runs.ts';
 import { PAGE_ROWS } from '#console/parts/page-rows.ts';
 import { loadOperation, type OperationRecord } from './load-operation.ts';
 import { filterOf, type OperationsVisit } from './operation-query.ts';

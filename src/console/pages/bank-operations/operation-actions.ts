@@ -3,7 +3,7 @@ import { wouldMove } from '#machines/step.ts';
 import { remainingOf } from '#model/remaining-amount.ts';
 import { ZERO } from '#kernel/decimal.ts';
 import { reaches, type Role } from '#model/role.ts';
-import type { StoredOperation } from '#orm/sql/bank-operations.ts';
+import type { StoredOperation } from '#orm/sql/banking/bank-operations.ts';
 
 const OPERATION_ACTIONS = ['allocate', 'propose', 'project'] as const;
 type OperationAction = (typeof OPERATION_ACTIONS)[number];

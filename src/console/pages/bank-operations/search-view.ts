@@ -2,7 +2,7 @@ import type { SettleableInvoice } from '#domain/banking/bank-operations/search-o
 import { html, type Html } from '#http/pages/html.ts';
 import { decimal, toFixed } from '#kernel/decimal.ts';
 import { remainingOf } from '#model/remaining-amount.ts';
-import type { StoredOperation } from '#orm/sql/bank-operations.ts';
+import type { StoredOperation } from '#orm/sql/banking/bank-operations.ts';
 import { attributes } from '#console/parts/attributes.ts';
 import { callButton } from '#console/parts/form.ts';
 import { money } from '#console/parts/money.ts';

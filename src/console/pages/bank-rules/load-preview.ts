@@ -9,7 +9,7 @@ import {
 } from '#domain/banking/projection/preview-rule.ts';
 import { deepDeferredRule, readWrapped } from '#http/body.ts';
 import type { Database } from '#orm/database.ts';
-import { readOperations, type StoredOperation } from '#orm/sql/bank-operations.ts';
+import { readOperations, type StoredOperation } from '#orm/sql/banking/bank-operations.ts';
 import { ruleCreationSchema, ruleUpdateSchema } from '#resources/bank-rules/schema.ts';
 
 /** A preview with the operations that it shows, or what the rule lacks. */

@@ -1,6 +1,6 @@
 import { html, type Html } from '#http/pages/html.ts';
 import type { Explanation } from '#model/entry-line.ts';
-import type { StoredOperation } from '#orm/sql/bank-operations.ts';
+import type { StoredOperation } from '#orm/sql/banking/bank-operations.ts';
 import { badge } from '#console/parts/badge.ts';
 import { countText, money } from '#console/parts/money.ts';
 import { table, type Column } from '#console/parts/table.ts';

@@ -9,7 +9,7 @@ import type { Services } from '#http/pipeline/call.ts';
 import { idParameter, type QueryOf } from '#http/query.ts';
 import { reaches } from '#model/role.ts';
 import type { BankRule } from '#orm/entities/bank-rule.ts';
-import type { BankRun } from '#orm/sql/bank-runs.ts';
+import type { BankRun } from '#orm/sql/banking/bank-runs.ts';
 import { empty } from '#console/parts/empty.ts';
 import { pageHead, part } from '#console/parts/page-head.ts';
 import { PAGE_ROWS_WITH_FORMS } from '#console/parts/page-rows.ts';

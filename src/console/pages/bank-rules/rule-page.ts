@@ -9,7 +9,7 @@ import { findLatestBankRun } from '#domain/banking/runs/find-latest-bank-run.ts'
 import { readId, type Services } from '#http/pipeline/call.ts';
 import type { QueryOf } from '#http/query.ts';
 import type { BankRule } from '#orm/entities/bank-rule.ts';
-import type { BankRun } from '#orm/sql/bank-runs.ts';
+import type { BankRun } from '#orm/sql/banking/bank-runs.ts';
 import { workspacePage } from '#console/pages/page-row.ts';
 import { runNews } from '#console/pages/banking/run-view.ts';
 import type { WorkspaceVisit } from '#console/pipeline/visit.ts';

@@ -3,7 +3,7 @@ import type { NamedCompany } from '#domain/banking/companies/list-companies.ts';
 import { html, type Html } from '#http/pages/html.ts';
 import { reaches } from '#model/role.ts';
 import type { BankRule } from '#orm/entities/bank-rule.ts';
-import type { BankRun } from '#orm/sql/bank-runs.ts';
+import type { BankRun } from '#orm/sql/banking/bank-runs.ts';
 import { confirmation } from '#console/parts/confirmation.ts';
 import { facts, type Fact } from '#console/parts/facts.ts';
 import { callButton } from '#console/parts/form.ts';

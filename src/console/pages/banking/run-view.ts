@@ -1,5 +1,5 @@
 import { html, type Html } from '#http/pages/html.ts';
-import type { BankRun } from '#orm/sql/bank-runs.ts';
+import type { BankRun } from '#orm/sql/banking/bank-runs.ts';
 import { countText } from '#console/parts/money.ts';
 import { progress } from '#console/parts/progress.ts';
 import { minuteText } from '#console/parts/time.ts';

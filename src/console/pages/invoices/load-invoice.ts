@@ -15,7 +15,7 @@ import {
 import { findReceivedFiles } from '#domain/invoicing/invoices/received-files/find-received-files.ts';
 import { listStatusHistory } from '#domain/invoicing/lifecycle/list-status-history.ts';
 import { listMessagesOfInvoice } from '#domain/exchange/network-messages/list-messages-of-invoice.ts';
-import { findProcessingRule } from '#orm/sql/platform-flows.ts';
+import { findProcessingRule } from '#orm/sql/exchange/platform-flows.ts';
 import { findOpenAmount } from '#domain/invoicing/open-items/find-open-amount.ts';
 import { computeBySize } from '#http/pipeline/compute-by-size.ts';
 import { readId, type Services } from '#http/pipeline/call.ts';

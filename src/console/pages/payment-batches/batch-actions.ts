@@ -5,7 +5,7 @@ import { paymentHandoverMachine } from '#machines/payment-handover.ts';
 import { wouldMove, wouldTake } from '#machines/step.ts';
 import { reaches, type Role } from '#model/role.ts';
 import type { PaymentBatch } from '#orm/entities/payment-batch.ts';
-import type { StatusCounts } from '#orm/sql/count-statuses.ts';
+import type { StatusCounts } from '#orm/sql/payments/count-statuses.ts';
 
 export const BATCH_ACTIONS = [
   'edit',

@@ -2,7 +2,7 @@ import type { InstructionPage } from '#domain/payments/payment-instructions/list
 import { html, type Html } from '#http/pages/html.ts';
 import { reaches } from '#model/role.ts';
 import type { PaymentBatch } from '#orm/entities/payment-batch.ts';
-import type { StoredInstruction } from '#orm/sql/payment-instructions.ts';
+import type { StoredInstruction } from '#orm/sql/payments/payment-instructions.ts';
 import { empty } from '#console/parts/empty.ts';
 import { noMatch } from '#console/parts/filters.ts';
 import { iban } from '#console/parts/iban.ts';

@@ -1,5 +1,5 @@
 import { isBankStage } from '#machines/bank-stages.ts';
-import type { StoredInstruction } from '#orm/sql/payment-instructions.ts';
+import type { StoredInstruction } from '#orm/sql/payments/payment-instructions.ts';
 import type { Reader } from '#console/parts/reader.ts';
 import { instructionWords } from '#console/words/instruction-words.ts';
 

@@ -9,7 +9,7 @@ import {
 } from '#domain/webhooks/webhook-endpoints/read-endpoint-facts.ts';
 import { findOr404 } from '#domain/shared/find-or-404.ts';
 import { readId, type DeliveryLimits, type Services } from '#http/pipeline/call.ts';
-import type { ResendRun } from '#orm/sql/resend-runs.ts';
+import type { ResendRun } from '#orm/sql/webhooks/resend-runs.ts';
 import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
 
 /** An endpoint with what its pages say and ask. */

@@ -4,7 +4,7 @@ import type { Services } from '#http/pipeline/call.ts';
 import { oneOfParameter, parisTimeParameter, type QueryOf } from '#http/query.ts';
 import { utcInstant } from '#kernel/instant.ts';
 import { DELIVERY_REASONS } from '#machines/delivery.ts';
-import { countFailed, RESENT_STATES, type ResendCount } from '#orm/sql/resend-runs.ts';
+import { countFailed, RESENT_STATES, type ResendCount } from '#orm/sql/webhooks/resend-runs.ts';
 import { confirmation } from '#console/parts/confirmation.ts';
 import type { FieldInput } from '#console/parts/field-input.ts';
 import { filters, timesFilter } from '#console/parts/filters.ts';

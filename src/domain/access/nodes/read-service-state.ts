@@ -1,4 +1,4 @@
-import { listProcesses, type RunningProcess } from '#orm/sql/running-processes.ts';
+import { listProcesses, type RunningProcess } from '#orm/sql/processes/running-processes.ts';
 import { statement, type Queryable } from '#orm/statement.ts';
 
 /** A process that makes deliveries. */

@@ -3,7 +3,7 @@ import type { Database, Transaction } from '#orm/database.ts';
 import { endpointSubject } from '#orm/endpoint-subject.ts';
 import { AccessGrant } from '#orm/entities/access-grant.ts';
 import { Workspace } from '#orm/entities/workspace.ts';
-import { endOfApplication } from '#orm/sql/endpoint-causes.ts';
+import { endOfApplication } from '#orm/sql/notices/endpoint-causes.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
 import { recordChange } from '#domain/shared/audit/record-change.ts';
 import { findOr404 } from '#domain/shared/find-or-404.ts';

@@ -1,7 +1,7 @@
 import type { LockedOutMail, NewBrowserMail } from '#model/person-mail.ts';
 import type { Transaction } from '#orm/database.ts';
 import type { User } from '#orm/entities/user.ts';
-import { countPersonMails } from '#orm/sql/person-mails.ts';
+import { countPersonMails } from '#orm/sql/notices/person-mails.ts';
 import type { MailPerson } from '#domain/shared/person-mails/mail-person.ts';
 
 /** Mails to a person in 24 hours: strangers cause lock-outs, and must not flood a mailbox. */

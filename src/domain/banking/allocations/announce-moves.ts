@@ -3,8 +3,8 @@ import { bankOperationUnreconciledBody } from '#events/bodies/bank-operation-unr
 import { emitEach } from '#events/emit.ts';
 import type { AccountingEntry } from '#orm/entities/accounting-entry.ts';
 import type { Transaction } from '#orm/database.ts';
-import type { StoredAllocation } from '#orm/sql/allocations.ts';
-import type { StoredOperation } from '#orm/sql/bank-operations.ts';
+import type { StoredAllocation } from '#orm/sql/banking/allocations.ts';
+import type { StoredOperation } from '#orm/sql/banking/bank-operations.ts';
 import type { ReconciledView } from '#render/bank-operation.ts';
 import { readShownEntries } from './read-views.ts';
 import {

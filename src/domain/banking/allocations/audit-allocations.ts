@@ -1,5 +1,5 @@
 import type { Transaction } from '#orm/database.ts';
-import type { StoredAllocation } from '#orm/sql/allocations.ts';
+import type { StoredAllocation } from '#orm/sql/banking/allocations.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
 import { recordChanges } from '#domain/shared/audit/record-change.ts';
 

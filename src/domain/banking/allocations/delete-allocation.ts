@@ -1,5 +1,5 @@
 import type { Database } from '#orm/database.ts';
-import { lockInvoices } from '#orm/sql/open-items.ts';
+import { lockInvoices } from '#orm/sql/banking/open-items.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
 import { announceMoves } from './announce-moves.ts';
 import { auditAllocations } from './audit-allocations.ts';

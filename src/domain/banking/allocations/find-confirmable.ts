@@ -1,8 +1,8 @@
 import { decimal } from '#kernel/decimal.ts';
 import { remainingOf } from '#model/remaining-amount.ts';
-import type { StoredAllocation } from '#orm/sql/allocations.ts';
-import type { StoredOperation } from '#orm/sql/bank-operations.ts';
-import { readOpenAmounts } from '#orm/sql/open-items.ts';
+import type { StoredAllocation } from '#orm/sql/banking/allocations.ts';
+import type { StoredOperation } from '#orm/sql/banking/bank-operations.ts';
+import { readOpenAmounts } from '#orm/sql/banking/open-items.ts';
 import type { Queryable } from '#orm/statement.ts';
 import { UNSETTLED_STATES } from './settlement-rules.ts';
 

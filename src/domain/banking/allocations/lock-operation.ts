@@ -2,8 +2,8 @@ import { notFound, refuseOutdated } from '#kernel/api-error.ts';
 import type { Transaction } from '#orm/database.ts';
 import type { Allocation } from '#orm/entities/allocation.ts';
 import { asOfNow, type RowKey } from '#orm/lock-row.ts';
-import { lockAllocationOf } from '#orm/sql/allocations.ts';
-import { lockOperations, type StoredOperation } from '#orm/sql/bank-operations.ts';
+import { lockAllocationOf } from '#orm/sql/banking/allocations.ts';
+import { lockOperations, type StoredOperation } from '#orm/sql/banking/bank-operations.ts';
 import { findOr404 } from '#domain/shared/find-or-404.ts';
 
 export interface AllocationKey extends RowKey {

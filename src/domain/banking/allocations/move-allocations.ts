@@ -3,9 +3,13 @@ import { laterThan } from '#kernel/instant.ts';
 import { allocationMachine, type AllocationEvent } from '#machines/allocation.ts';
 import { reconciliationMachine, type ReconciliationEvent } from '#machines/reconciliation.ts';
 import type { Transaction } from '#orm/database.ts';
-import { readAllocationsOf, saveAllocations, type StoredAllocation } from '#orm/sql/allocations.ts';
-import { saveReconciliations, type StoredOperation } from '#orm/sql/bank-operations.ts';
-import { settleOpenItems } from '#orm/sql/open-items.ts';
+import {
+  readAllocationsOf,
+  saveAllocations,
+  type StoredAllocation,
+} from '#orm/sql/banking/allocations.ts';
+import { saveReconciliations, type StoredOperation } from '#orm/sql/banking/bank-operations.ts';
+import { settleOpenItems } from '#orm/sql/banking/open-items.ts';
 import { moveRow, type TransitionOutcome } from '#domain/shared/apply-transition.ts';
 import type { PublishedEvent, WrittenMove } from './announce-moves.ts';
 

@@ -1,6 +1,6 @@
 import type { AccountingEntry } from '#orm/entities/accounting-entry.ts';
-import { readAllocationsOf } from '#orm/sql/allocations.ts';
-import type { StoredOperation } from '#orm/sql/bank-operations.ts';
+import { readAllocationsOf } from '#orm/sql/banking/allocations.ts';
+import type { StoredOperation } from '#orm/sql/banking/bank-operations.ts';
 import { statement, type Queryable } from '#orm/statement.ts';
 import type { OperationView } from '#render/bank-operation.ts';
 import { readPostingAccounts } from '#domain/banking/projection/read-sources.ts';

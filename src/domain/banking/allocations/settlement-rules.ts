@@ -3,8 +3,8 @@ import { REASONS, type Reason, type Violation } from '#kernel/violation.ts';
 import type { InvoiceLifecycleState } from '#machines/invoice-lifecycle.ts';
 import { directionOf } from '#model/money-direction.ts';
 import { remainingOf } from '#model/remaining-amount.ts';
-import type { StoredOperation } from '#orm/sql/bank-operations.ts';
-import type { LockedInvoice } from '#orm/sql/open-items.ts';
+import type { StoredOperation } from '#orm/sql/banking/bank-operations.ts';
+import type { LockedInvoice } from '#orm/sql/banking/open-items.ts';
 import { noDecimalOf } from '#einvoice/json/input.ts';
 
 /** Invoices in these states are not paid. */

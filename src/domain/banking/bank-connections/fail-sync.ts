@@ -4,7 +4,7 @@ import type { Database, Transaction } from '#orm/database.ts';
 import { BankAccount, type DataAccess } from '#orm/entities/bank-account.ts';
 import { BankConnection, type SyncErrorCode } from '#orm/entities/bank-connection.ts';
 import { asOfNow } from '#orm/lock-row.ts';
-import { openCause } from '#orm/sql/notice-causes.ts';
+import { openCause } from '#orm/sql/notices/notice-causes.ts';
 import { announceAccount } from '#domain/banking/bank-accounts/announce-account.ts';
 import { lockOr404 } from '#domain/shared/find-or-404.ts';
 import { holdsSync, NO_LEASE, type LeasedSync } from './lease-sync.ts';

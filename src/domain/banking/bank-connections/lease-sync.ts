@@ -1,7 +1,7 @@
 import type { Database, Transaction } from '#orm/database.ts';
 import type { BankConnection } from '#orm/entities/bank-connection.ts';
 import type { RowKey } from '#orm/lock-row.ts';
-import { findDueBankSync } from '#orm/sql/due-bank-syncs.ts';
+import { findDueBankSync } from '#orm/sql/banking/due-bank-syncs.ts';
 import { statement } from '#orm/statement.ts';
 
 /** A leased sync. `lease_number` is unique to the lease; each write repeats it. */

@@ -5,7 +5,7 @@ import type { Database, Transaction } from '#orm/database.ts';
 import type { BankAccount } from '#orm/entities/bank-account.ts';
 import { BankConnection } from '#orm/entities/bank-connection.ts';
 import { asOfNow } from '#orm/lock-row.ts';
-import { endCause } from '#orm/sql/notice-causes.ts';
+import { endCause } from '#orm/sql/notices/notice-causes.ts';
 import { announceAccount } from '#domain/banking/bank-accounts/announce-account.ts';
 import { lockAccountsOf } from '#domain/banking/bank-accounts/lock-accounts-of.ts';
 import { recordOperations } from '#domain/banking/bank-operations/record-operations.ts';

@@ -1,6 +1,6 @@
-import { readAllocationsOf } from '#orm/sql/allocations.ts';
+import { readAllocationsOf } from '#orm/sql/banking/allocations.ts';
 import type { Database } from '#orm/database.ts';
-import { readOperations, type StoredOperation } from '#orm/sql/bank-operations.ts';
+import { readOperations, type StoredOperation } from '#orm/sql/banking/bank-operations.ts';
 import type { Queryable } from '#orm/statement.ts';
 import { beginSnapshot } from '#orm/transact.ts';
 import type { ProposingView } from '#render/bank-operation.ts';

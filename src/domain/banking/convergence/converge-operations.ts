@@ -3,7 +3,7 @@ import { decimal, toFixed, ZERO } from '#kernel/decimal.ts';
 import { remainingOf } from '#model/remaining-amount.ts';
 import { asOfNow } from '#orm/lock-row.ts';
 import type { Transaction } from '#orm/database.ts';
-import { lockOperations, type StoredOperation } from '#orm/sql/bank-operations.ts';
+import { lockOperations, type StoredOperation } from '#orm/sql/banking/bank-operations.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
 import { announceMoves, type WrittenMove } from '#domain/banking/allocations/announce-moves.ts';
 import { compareOperations, type ConvergingOperation } from './compare-operations.ts';

@@ -6,8 +6,8 @@ import {
   findByNumber,
   findByParty,
   type MovedAmount,
-} from '#orm/sql/find-candidates.ts';
-import type { OpenItem } from '#orm/sql/open-items.ts';
+} from '#orm/sql/banking/find-candidates.ts';
+import type { OpenItem } from '#orm/sql/banking/open-items.ts';
 import { UNSETTLED_STATES } from '#domain/banking/allocations/settlement-rules.ts';
 import type { ConvergingOperation } from './compare-operations.ts';
 

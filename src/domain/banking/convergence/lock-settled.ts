@@ -1,5 +1,5 @@
 import type { Transaction } from '#orm/database.ts';
-import { lockFreeInvoices } from '#orm/sql/open-items.ts';
+import { lockFreeInvoices } from '#orm/sql/banking/open-items.ts';
 import { UNSETTLED_STATES } from '#domain/banking/allocations/settlement-rules.ts';
 
 /**

@@ -1,5 +1,5 @@
-import type { StoredAllocation } from '#orm/sql/allocations.ts';
-import type { OpenItem } from '#orm/sql/open-items.ts';
+import type { StoredAllocation } from '#orm/sql/banking/allocations.ts';
+import type { OpenItem } from '#orm/sql/banking/open-items.ts';
 import { chooseCandidates } from './choose-candidates.ts';
 import type { ConvergingOperation } from './compare-operations.ts';
 import { rankCandidates, type Candidate } from './rank-candidates.ts';

@@ -1,5 +1,5 @@
 import { decimal, sum, ZERO } from '#kernel/decimal.ts';
-import type { OpenItem } from '#orm/sql/open-items.ts';
+import type { OpenItem } from '#orm/sql/banking/open-items.ts';
 import { scoreCandidate, type ComparedOperation, type Score } from './score-candidate.ts';
 import { isWithin, type TokenPlace } from '#domain/banking/allocations/text-tokens.ts';
 

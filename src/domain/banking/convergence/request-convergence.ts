@@ -8,7 +8,7 @@ import type { Database, Transaction } from '#orm/database.ts';
 import { BankAccount } from '#orm/entities/bank-account.ts';
 import { BankOperation } from '#orm/entities/bank-operation.ts';
 import type { RowKey } from '#orm/lock-row.ts';
-import type { BankRun } from '#orm/sql/bank-runs.ts';
+import type { BankRun } from '#orm/sql/banking/bank-runs.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
 import { recordChange } from '#domain/shared/audit/record-change.ts';
 import { startRun } from '#domain/banking/runs/start-run.ts';

@@ -1,7 +1,7 @@
 import type { Decimal } from '#kernel/decimal.ts';
 import { DAYS_PAST_DUE, pointsOf, type ScoreReason } from '#model/score.ts';
-import type { StoredOperation } from '#orm/sql/bank-operations.ts';
-import type { OpenItem } from '#orm/sql/open-items.ts';
+import type { StoredOperation } from '#orm/sql/banking/bank-operations.ts';
+import type { OpenItem } from '#orm/sql/banking/open-items.ts';
 import type { Tokens } from '#domain/banking/allocations/text-tokens.ts';
 
 export interface ComparedOperation extends Pick<

@@ -1,6 +1,10 @@
 import { printHundredths } from '#model/score.ts';
 import type { Transaction } from '#orm/database.ts';
-import { insertAllocations, measureProposals, type NewAllocation } from '#orm/sql/allocations.ts';
+import {
+  insertAllocations,
+  measureProposals,
+  type NewAllocation,
+} from '#orm/sql/banking/allocations.ts';
 import type { WrittenMove } from '#domain/banking/allocations/announce-moves.ts';
 import { auditAllocations } from '#domain/banking/allocations/audit-allocations.ts';
 import { moveAllocations } from '#domain/banking/allocations/move-allocations.ts';

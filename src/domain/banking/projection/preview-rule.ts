@@ -8,7 +8,7 @@ import {
   readOperationsOfRule,
   readOperationsWithin,
   type OperationBounds,
-} from '#orm/sql/previewed-operations.ts';
+} from '#orm/sql/banking/previewed-operations.ts';
 import { readRules } from './read-sources.ts';
 import { simulateEntries, type SimulatedEntry } from './simulate-entries.ts';
 import { findOr404 } from '#domain/shared/find-or-404.ts';

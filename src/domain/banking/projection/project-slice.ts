@@ -1,6 +1,6 @@
 import { asOfNow } from '#orm/lock-row.ts';
 import type { Transaction } from '#orm/database.ts';
-import { lockOperations } from '#orm/sql/bank-operations.ts';
+import { lockOperations } from '#orm/sql/banking/bank-operations.ts';
 import type { SliceWork } from '#domain/banking/runs/work-slice.ts';
 import type { KeptRules } from './kept-rules.ts';
 import { projectOperations } from './project-operations.ts';

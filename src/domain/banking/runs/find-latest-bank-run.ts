@@ -1,4 +1,4 @@
-import { RUN_COLUMNS, type BankRun, type BankRunKind } from '#orm/sql/bank-runs.ts';
+import { RUN_COLUMNS, type BankRun, type BankRunKind } from '#orm/sql/banking/bank-runs.ts';
 import { statement, type Queryable } from '#orm/statement.ts';
 
 /** Each import starts a projection of its account, so the last run of a kind may lie behind others. */

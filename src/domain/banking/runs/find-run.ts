@@ -1,6 +1,6 @@
 import type { Queryable } from '#orm/statement.ts';
 import type { RowKey } from '#orm/lock-row.ts';
-import { readRun, type BankRun } from '#orm/sql/bank-runs.ts';
+import { readRun, type BankRun } from '#orm/sql/banking/bank-runs.ts';
 import { findOr404 } from '#domain/shared/find-or-404.ts';
 
 /** 404 when unknown. */

@@ -1,7 +1,7 @@
 import type { Database } from '#orm/database.ts';
 import type { RowKey } from '#orm/lock-row.ts';
-import type { BankRun } from '#orm/sql/bank-runs.ts';
-import { restRun, takeRun } from '#orm/sql/work-bank-runs.ts';
+import type { BankRun } from '#orm/sql/banking/bank-runs.ts';
+import { restRun, takeRun } from '#orm/sql/banking/work-bank-runs.ts';
 
 const FIRST_PAUSE_MS = 1000;
 const MAX_PAUSE_MS = 60_000;

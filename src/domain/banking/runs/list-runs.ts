@@ -1,5 +1,5 @@
 import type { BankRunState } from '#machines/bank-run.ts';
-import { RUN_COLUMNS, type BankRun } from '#orm/sql/bank-runs.ts';
+import { RUN_COLUMNS, type BankRun } from '#orm/sql/banking/bank-runs.ts';
 import { statement, type Queryable } from '#orm/statement.ts';
 
 const LIST = statement<BankRun, [workspace_id: string, state: BankRunState | null, limit: number]>(

@@ -1,6 +1,6 @@
 import { printJson } from '#kernel/json.ts';
 import type { Transaction } from '#orm/database.ts';
-import { insertRun, type BankRun, type BankRunKind } from '#orm/sql/bank-runs.ts';
+import { insertRun, type BankRun, type BankRunKind } from '#orm/sql/banking/bank-runs.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
 
 interface RunRequest {

@@ -1,8 +1,13 @@
 import { bankRunMachine, type BankRunEvent } from '#machines/bank-run.ts';
 import type { Database, Transaction } from '#orm/database.ts';
 import { planEachTime } from '#orm/plan-each-time.ts';
-import type { BankRun, BankRunKind } from '#orm/sql/bank-runs.ts';
-import { advanceRun, readSlice, saveRunEnd, type SliceCounts } from '#orm/sql/work-bank-runs.ts';
+import type { BankRun, BankRunKind } from '#orm/sql/banking/bank-runs.ts';
+import {
+  advanceRun,
+  readSlice,
+  saveRunEnd,
+  type SliceCounts,
+} from '#orm/sql/banking/work-bank-runs.ts';
 import { moveRow } from '#domain/shared/apply-transition.ts';
 
 /** `processed_count`: leading operations handled; default all. */

@@ -2,8 +2,8 @@ import type { NetworkMessageEvent } from '#machines/network-message.ts';
 import type { Database, Transaction } from '#orm/database.ts';
 import type { PlatformConnection } from '#orm/entities/platform-connection.ts';
 import type { RowKey } from '#orm/lock-row.ts';
-import { isInvoiceUnsent } from '#orm/sql/connection-messages.ts';
-import type { LockedNetworkMessage } from '#orm/sql/network-messages.ts';
+import { isInvoiceUnsent } from '#orm/sql/exchange/connection-messages.ts';
+import type { LockedNetworkMessage } from '#orm/sql/exchange/network-messages.ts';
 import { moveMessage, type MessageMeans } from './move-message.ts';
 import { nextQuestion } from './next-question.ts';
 

@@ -3,7 +3,7 @@ import type { Reachability } from '#model/directory-line.ts';
 import type { Acknowledgement } from '#model/acknowledgement.ts';
 import type { RowKey } from '#orm/lock-row.ts';
 import type { SkippedReason } from '#model/platform-flow.ts';
-import type { MessageKind } from '#orm/sql/network-messages.ts';
+import type { MessageKind } from '#orm/sql/exchange/network-messages.ts';
 import { statement, type Queryable } from '#orm/statement.ts';
 
 /** A status's message to the network, by its lifecycle event; or the invoice itself, by its event 200. */

@@ -1,6 +1,6 @@
 import type { NetworkMessageState } from '#machines/network-message.ts';
 import type { SkippedReason } from '#model/platform-flow.ts';
-import type { MessageKind } from '#orm/sql/network-messages.ts';
+import type { MessageKind } from '#orm/sql/exchange/network-messages.ts';
 import { statement, type Queryable } from '#orm/statement.ts';
 
 export interface ListedMessage {

@@ -1,7 +1,7 @@
 import type { NetworkMessageEvent } from '#machines/network-message.ts';
 import type { Database, Transaction } from '#orm/database.ts';
 import { Invoice } from '#orm/entities/invoice.ts';
-import type { LockedNetworkMessage } from '#orm/sql/network-messages.ts';
+import type { LockedNetworkMessage } from '#orm/sql/exchange/network-messages.ts';
 import type { TransitionOutcome } from '#domain/shared/apply-transition.ts';
 import { lockOr404 } from '#domain/shared/find-or-404.ts';
 import { moveMessage, type MessageMeans } from './move-message.ts';

@@ -2,15 +2,15 @@ import { networkMessageMachine, type NetworkMessageEvent } from '#machines/netwo
 import type { Acknowledgement } from '#model/acknowledgement.ts';
 import type { Transaction } from '#orm/database.ts';
 import type { RowKey } from '#orm/lock-row.ts';
-import { findLaterUnsent, isFirstWaiting, makeNextDue } from '#orm/sql/message-turns.ts';
-import { openCause } from '#orm/sql/notice-causes.ts';
+import { findLaterUnsent, isFirstWaiting, makeNextDue } from '#orm/sql/exchange/message-turns.ts';
+import { openCause } from '#orm/sql/notices/notice-causes.ts';
 import {
   describeMessage,
   lockNetworkMessage,
   saveNetworkMessage,
   type KeptRefusal,
   type LockedNetworkMessage,
-} from '#orm/sql/network-messages.ts';
+} from '#orm/sql/exchange/network-messages.ts';
 import { moveRow, type TransitionOutcome } from '#domain/shared/apply-transition.ts';
 import { dropFlowFile } from './flow-file/drop-flow-file.ts';
 

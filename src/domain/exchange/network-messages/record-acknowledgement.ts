@@ -1,7 +1,7 @@
 import type { NetworkMessageEvent } from '#machines/network-message.ts';
 import type { Acknowledgement } from '#model/acknowledgement.ts';
-import { noteProcessingRule } from '#orm/sql/platform-flows.ts';
-import type { LockedNetworkMessage } from '#orm/sql/network-messages.ts';
+import { noteProcessingRule } from '#orm/sql/exchange/platform-flows.ts';
+import type { LockedNetworkMessage } from '#orm/sql/exchange/network-messages.ts';
 import type { TransitionOutcome } from '#domain/shared/apply-transition.ts';
 import { moveByPlatform } from './move-by-platform.ts';
 import type { MessageMeans } from './move-message.ts';

@@ -3,7 +3,7 @@ import type { TransitionOutcome } from '#domain/shared/apply-transition.ts';
 import type { Reachability } from '#model/directory-line.ts';
 import type { NetworkMessageEvent } from '#machines/network-message.ts';
 import type { Database, Transaction } from '#orm/database.ts';
-import type { LockedNetworkMessage } from '#orm/sql/network-messages.ts';
+import type { LockedNetworkMessage } from '#orm/sql/exchange/network-messages.ts';
 import type { BegunStep } from './begin-step.ts';
 import { insertFlowFile, type FlowFile } from './flow-file/flow-file.ts';
 import { moveMessage, type MessageMeans } from './move-message.ts';

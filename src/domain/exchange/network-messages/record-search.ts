@@ -1,6 +1,6 @@
 import { nextAttempt, type RetryPolicy } from '#kernel/retry-schedule.ts';
 import type { NetworkMessageEvent } from '#machines/network-message.ts';
-import type { LockedNetworkMessage } from '#orm/sql/network-messages.ts';
+import type { LockedNetworkMessage } from '#orm/sql/exchange/network-messages.ts';
 import type { TransitionOutcome } from '#domain/shared/apply-transition.ts';
 import type { BegunStep } from './begin-step.ts';
 import type { MessageMeans } from './move-message.ts';

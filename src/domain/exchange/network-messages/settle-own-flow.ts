@@ -1,9 +1,9 @@
 import type { NetworkMessageEvent } from '#machines/network-message.ts';
 import type { Database, Transaction } from '#orm/database.ts';
 import type { RowKey } from '#orm/lock-row.ts';
-import { findMessageOfFlow } from '#orm/sql/connection-messages.ts';
-import type { LockedNetworkMessage } from '#orm/sql/network-messages.ts';
-import { noteOwnListed, noteProcessingRule } from '#orm/sql/platform-flows.ts';
+import { findMessageOfFlow } from '#orm/sql/exchange/connection-messages.ts';
+import type { LockedNetworkMessage } from '#orm/sql/exchange/network-messages.ts';
+import { noteOwnListed, noteProcessingRule } from '#orm/sql/exchange/platform-flows.ts';
 import { moveMessage, type MessageMeans } from './move-message.ts';
 import { verdictOf, verdictTrigger, type SeenFlow } from './record-acknowledgement.ts';
 

@@ -2,8 +2,8 @@ import { nextAttempt, type RetryPolicy } from '#kernel/retry-schedule.ts';
 import type { NetworkMessageEvent } from '#machines/network-message.ts';
 import type { Database, Transaction } from '#orm/database.ts';
 import type { RowKey } from '#orm/lock-row.ts';
-import { findDueNetworkMessage } from '#orm/sql/due-network-messages.ts';
-import type { LockedNetworkMessage } from '#orm/sql/network-messages.ts';
+import { findDueNetworkMessage } from '#orm/sql/exchange/due-network-messages.ts';
+import type { LockedNetworkMessage } from '#orm/sql/exchange/network-messages.ts';
 import { moveMessage, type MessageMeans } from './move-message.ts';
 
 /** `lease` is unique to the attempt, so also its fence. */

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { SkippedReason } from '#model/platform-flow.ts';
 import type { Transaction } from '#orm/database.ts';
-import { insertUnsentMessage, queueMessageOfConnection } from '#orm/sql/connection-messages.ts';
+import {
+  insertUnsentMessage,
+  queueMessageOfConnection,
+} from '#orm/sql/exchange/connection-messages.ts';
 import type { AnnouncedSale } from '#domain/invoicing/invoices/network-outbox.ts';
 import type { LifecycleEventRow } from '#render/lifecycle-event.ts';
 import { partySiren } from '#einvoice/json/own-side.ts';

@@ -7,9 +7,9 @@ import {
   insertUnsentMessage,
   isInvoiceUnsent,
   queueMessageOfConnection,
-} from '#orm/sql/connection-messages.ts';
-import { lockLastWaiting } from '#orm/sql/message-turns.ts';
-import { findProcessingRule } from '#orm/sql/platform-flows.ts';
+} from '#orm/sql/exchange/connection-messages.ts';
+import { lockLastWaiting } from '#orm/sql/exchange/message-turns.ts';
+import { findProcessingRule } from '#orm/sql/exchange/platform-flows.ts';
 import { partySiren } from '#einvoice/json/own-side.ts';
 import { checkStatusMessage } from '#einvoice/status-messages/check-status-message.ts';
 import {

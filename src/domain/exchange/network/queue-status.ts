@@ -3,7 +3,7 @@ import { printCdar } from '#einvoice/cdar.ts';
 import { statusOfCode } from '#einvoice/model/lifecycle-codes.ts';
 import { OWN_MOVES } from '#machines/own-moves.ts';
 import type { Transaction } from '#orm/database.ts';
-import { queueNetworkMessage } from '#orm/sql/network-messages.ts';
+import { queueNetworkMessage } from '#orm/sql/exchange/network-messages.ts';
 import type {
   AnnouncedInvoice,
   AnnouncedStatus,

@@ -1,7 +1,7 @@
 import type { CauseEnd } from '#model/notice-cause.ts';
 import type { Transaction } from '#orm/database.ts';
 import type { PlatformConnection } from '#orm/entities/platform-connection.ts';
-import { endCause, openCause } from '#orm/sql/notice-causes.ts';
+import { endCause, openCause } from '#orm/sql/notices/notice-causes.ts';
 
 const keyOf = ({ workspace_id, id: subject_id }: PlatformConnection) =>
   ({ workspace_id, kind: 'platform_connection_failed', subject_id }) as const;

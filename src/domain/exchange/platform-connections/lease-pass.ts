@@ -1,7 +1,7 @@
 import type { Database, Transaction } from '#orm/database.ts';
 import type { PlatformConnection } from '#orm/entities/platform-connection.ts';
 import type { RowKey } from '#orm/lock-row.ts';
-import { findDuePlatformPass } from '#orm/sql/due-platform-passes.ts';
+import { findDuePlatformPass } from '#orm/sql/exchange/due-platform-passes.ts';
 import { statement } from '#orm/statement.ts';
 
 /** A leased pass. `lease_number` is unique to the lease; each write repeats it. */

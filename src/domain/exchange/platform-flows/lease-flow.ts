@@ -1,7 +1,7 @@
 import type { Database, Transaction } from '#orm/database.ts';
 import type { PlatformFlow } from '#orm/entities/platform-flow.ts';
 import type { RowKey } from '#orm/lock-row.ts';
-import { findDuePlatformFlow, type DuePlatformFlow } from '#orm/sql/due-platform-flows.ts';
+import { findDuePlatformFlow, type DuePlatformFlow } from '#orm/sql/exchange/due-platform-flows.ts';
 import { statement } from '#orm/statement.ts';
 
 /** A flow that one worker takes in. `lease` is unique to the attempt; each write repeats it. */

@@ -7,7 +7,7 @@ import { noteBegin } from '#domain/shared/apply-transition.ts';
 import { platformFlowMachine } from '#machines/platform-flow.ts';
 import type { Database } from '#orm/database.ts';
 import type { RowKey } from '#orm/lock-row.ts';
-import { storePlatformFlows } from '#orm/sql/platform-flows.ts';
+import { storePlatformFlows } from '#orm/sql/exchange/platform-flows.ts';
 import { statement, type Queryable } from '#orm/statement.ts';
 
 /** A flow on a page of a platform's list. */

@@ -1,4 +1,4 @@
-import type { Keeper } from '#orm/sql/kept-files.ts';
+import type { Keeper } from '#orm/sql/exchange/kept-files.ts';
 
 export interface QuarantineBounds {
   files: number;

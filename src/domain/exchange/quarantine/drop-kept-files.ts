@@ -1,5 +1,5 @@
 import type { Database } from '#orm/database.ts';
-import { keptFiles, type Keeper } from '#orm/sql/kept-files.ts';
+import { keptFiles, type Keeper } from '#orm/sql/exchange/kept-files.ts';
 import { DROPPED_AT_ONCE, dropInSteps } from '#domain/shared/drop-in-steps.ts';
 import { retentionCutoff } from '#domain/shared/retention-cutoff.ts';
 import { workspacePages } from '#domain/shared/workspaces/workspace-pages.ts';

@@ -1,5 +1,5 @@
 import { findWorkspacesOf, receiverAmong } from '#domain/exchange/network/find-workspaces-of.ts';
-import type { Keeper } from '#orm/sql/kept-files.ts';
+import type { Keeper } from '#orm/sql/exchange/kept-files.ts';
 import type { Queryable } from '#orm/statement.ts';
 
 /** The workspace that a refused file is addressed to; null for several, or without any. */

@@ -1,7 +1,7 @@
 import type { Database } from '#orm/database.ts';
 import { QuarantinedFile } from '#orm/entities/quarantined-file.ts';
 import { UnroutedFile } from '#orm/entities/unrouted-file.ts';
-import type { Keeper } from '#orm/sql/kept-files.ts';
+import type { Keeper } from '#orm/sql/exchange/kept-files.ts';
 import { behind, paged, type RowPage } from '#orm/row-page.ts';
 import { findOr404 } from '#domain/shared/find-or-404.ts';
 import type { QuarantinedFileState } from '#machines/quarantined-file.ts';

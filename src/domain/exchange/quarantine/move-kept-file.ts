@@ -16,8 +16,8 @@ import type { Transaction } from '#orm/database.ts';
 import { QuarantinedFile } from '#orm/entities/quarantined-file.ts';
 import { UnroutedFile } from '#orm/entities/unrouted-file.ts';
 import { asOfNow, type RowKey } from '#orm/lock-row.ts';
-import { keptFiles } from '#orm/sql/kept-files.ts';
-import { endCause } from '#orm/sql/notice-causes.ts';
+import { keptFiles } from '#orm/sql/exchange/kept-files.ts';
+import { endCause } from '#orm/sql/notices/notice-causes.ts';
 import type { KeptFile, KeptKey } from './find-kept-file.ts';
 import type { PrintedFindings } from './findings.ts';
 

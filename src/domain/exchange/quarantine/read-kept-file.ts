@@ -1,6 +1,6 @@
 import { conflict, type ApiError } from '#kernel/api-error.ts';
 import { joinChunks, streamChunks, type ReadChunk } from '#domain/shared/chunks/read-chunks.ts';
-import { keptFiles } from '#orm/sql/kept-files.ts';
+import { keptFiles } from '#orm/sql/exchange/kept-files.ts';
 import type { Queryable } from '#orm/statement.ts';
 import type { KeptKey } from './find-kept-file.ts';
 

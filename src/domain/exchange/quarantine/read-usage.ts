@@ -1,4 +1,4 @@
-import { keptFiles } from '#orm/sql/kept-files.ts';
+import { keptFiles } from '#orm/sql/exchange/kept-files.ts';
 import type { Queryable } from '#orm/statement.ts';
 import { boundsOf } from './bounds.ts';
 

@@ -1,6 +1,6 @@
 import type { RowKey } from '#orm/lock-row.ts';
 import type { Transaction } from '#orm/database.ts';
-import { keptFiles } from '#orm/sql/kept-files.ts';
+import { keptFiles } from '#orm/sql/exchange/kept-files.ts';
 import { lockIfThere, moveKeptFile } from './move-kept-file.ts';
 
 /**

@@ -10,9 +10,9 @@ import {
   setLanguage,
   type NewAddress,
   type NoticeAddress,
-} from '#orm/sql/notice-addresses.ts';
-import { lastNotice } from '#orm/sql/notices.ts';
-import { forgetTold, skipPast } from '#orm/sql/tell-causes.ts';
+} from '#orm/sql/notices/notice-addresses.ts';
+import { lastNotice } from '#orm/sql/notices/notices.ts';
+import { forgetTold, skipPast } from '#orm/sql/notices/tell-causes.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
 import { recordChange } from '#domain/shared/audit/record-change.ts';
 import { isWorkspace } from '#domain/shared/workspaces/is-workspace.ts';

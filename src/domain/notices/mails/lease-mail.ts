@@ -1,8 +1,8 @@
 import type { Database } from '#orm/database.ts';
 import { asOfNow, type RowKey } from '#orm/lock-row.ts';
-import { findDueMail } from '#orm/sql/due-notices.ts';
-import { leaseAddress, saveAddress, type LeasedAddress } from '#orm/sql/notice-mails.ts';
-import { lastNotice, readNotices } from '#orm/sql/notices.ts';
+import { findDueMail } from '#orm/sql/notices/due-notices.ts';
+import { leaseAddress, saveAddress, type LeasedAddress } from '#orm/sql/notices/notice-mails.ts';
+import { lastNotice, readNotices } from '#orm/sql/notices/notices.ts';
 import { workspaceName } from '#domain/shared/workspaces/workspace-name.ts';
 import { parseContent } from '#domain/notices/notice-content.ts';
 import { lockNotices } from '#domain/notices/lock-notices.ts';

@@ -1,5 +1,5 @@
 import type { NoticeCause } from '#model/notice-cause.ts';
-import { MAX_LISTED, type CauseList } from '#orm/sql/tell-causes.ts';
+import { MAX_LISTED, type CauseList } from '#orm/sql/notices/tell-causes.ts';
 import type { NoticeContent } from '#domain/notices/notice-content.ts';
 
 const keyOf = ({ kind, subject_id }: NoticeCause): string => `${kind}:${subject_id}`;

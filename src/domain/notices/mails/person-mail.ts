@@ -9,7 +9,7 @@ import {
   type DuePersonMail,
   type LeasedPersonMail,
   type PersonMailChanges,
-} from '#orm/sql/person-mails.ts';
+} from '#orm/sql/notices/person-mails.ts';
 import { associatedWith } from '#domain/shared/person-mails/mail-person.ts';
 import type { MailText } from './print-mail.ts';
 import { printPersonMail } from './print-person-mail.ts';

@@ -2,7 +2,7 @@ import { parisInstant } from '#kernel/instant.ts';
 import { oneLine } from '#kernel/one-line.ts';
 import type { Language } from '#model/language.ts';
 import type { NoticeCause } from '#model/notice-cause.ts';
-import type { CauseList } from '#orm/sql/tell-causes.ts';
+import type { CauseList } from '#orm/sql/notices/tell-causes.ts';
 import type { NoticeContent } from '#domain/notices/notice-content.ts';
 import { mergeNotices } from './merge-notices.ts';
 import { ENGLISH } from './words/english.ts';

@@ -1,8 +1,12 @@
 import { nextAttempt, type RetryPolicy } from '#kernel/retry-schedule.ts';
 import type { Database, Transaction } from '#orm/database.ts';
 import { asOfNow } from '#orm/lock-row.ts';
-import { saveAddress, type AddressChanges, type LeasedAddress } from '#orm/sql/notice-mails.ts';
-import { lastNotice } from '#orm/sql/notices.ts';
+import {
+  saveAddress,
+  type AddressChanges,
+  type LeasedAddress,
+} from '#orm/sql/notices/notice-mails.ts';
+import { lastNotice } from '#orm/sql/notices/notices.ts';
 import { NOTICE_INTERVAL_MS } from '#domain/notices/pace.ts';
 import { lockNotices } from '#domain/notices/lock-notices.ts';
 

@@ -1,6 +1,6 @@
 import { nextAttempt, type RetryPolicy } from '#kernel/retry-schedule.ts';
 import type { Database, Transaction } from '#orm/database.ts';
-import { findForHook } from '#orm/sql/due-notices.ts';
+import { findForHook } from '#orm/sql/notices/due-notices.ts';
 import {
   beginOperatorNotice,
   endNotice,
@@ -9,8 +9,8 @@ import {
   numberNotice,
   postponeNotice,
   type OperatorNotice,
-} from '#orm/sql/operator-notice.ts';
-import { tellHook } from '#orm/sql/tell-causes.ts';
+} from '#orm/sql/notices/operator-notice.ts';
+import { tellHook } from '#orm/sql/notices/tell-causes.ts';
 import { workspaceName } from '#domain/shared/workspaces/workspace-name.ts';
 import { lockNotices } from '#domain/notices/lock-notices.ts';
 import { lastToldChange } from '#domain/notices/pace.ts';

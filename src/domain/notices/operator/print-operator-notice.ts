@@ -2,7 +2,7 @@ import { printEnvelope } from '#events/envelope.ts';
 import { nullableParis, parisInstant } from '#kernel/instant.ts';
 import { printJson } from '#kernel/json.ts';
 import { oneLine } from '#kernel/one-line.ts';
-import type { EndedCause } from '#orm/sql/tell-causes.ts';
+import type { EndedCause } from '#orm/sql/notices/tell-causes.ts';
 
 /** The type of its envelope, and the value of `X-Service-Event`. */
 export const OPERATOR_NOTICE = 'operator.notice';

@@ -3,7 +3,7 @@ import { refusedAtUpdate } from '#kernel/api-error.ts';
 import type { Database, Transaction } from '#orm/database.ts';
 import { PaymentBatch } from '#orm/entities/payment-batch.ts';
 import type { RowKey } from '#orm/lock-row.ts';
-import { readHandover } from '#orm/sql/payment-handovers.ts';
+import { readHandover } from '#orm/sql/payments/payment-handovers.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
 import { recordChange } from '#domain/shared/audit/record-change.ts';
 import { followInstructions } from '#domain/payments/payment-batches/move-batch.ts';

@@ -5,7 +5,7 @@ import {
   readInstructions,
   readNamedInstructions,
   type StoredInstruction,
-} from '#orm/sql/payment-instructions.ts';
+} from '#orm/sql/payments/payment-instructions.ts';
 import type { InstructionTrigger } from '#domain/payments/payment-instructions/move-instructions.ts';
 import type { BankReport, Verdict } from './read-bank-report.ts';
 

@@ -1,7 +1,7 @@
 import type { Database } from '#orm/database.ts';
 import { PaymentBatch } from '#orm/entities/payment-batch.ts';
 import type { RowKey } from '#orm/lock-row.ts';
-import { dropParkedHandover } from '#orm/sql/payment-handovers.ts';
+import { dropParkedHandover } from '#orm/sql/payments/payment-handovers.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
 import { recordChange } from '#domain/shared/audit/record-change.ts';
 import { lockOr404 } from '#domain/shared/find-or-404.ts';

@@ -1,7 +1,7 @@
 import { refuseOutdated } from '#kernel/api-error.ts';
 import type { Transaction } from '#orm/database.ts';
 import type { PaymentBatch } from '#orm/entities/payment-batch.ts';
-import { countStatuses } from '#orm/sql/count-statuses.ts';
+import { countStatuses } from '#orm/sql/payments/count-statuses.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
 import { writeActor } from '#domain/shared/audit/record-change.ts';
 import { saveBatch } from './move-batch.ts';

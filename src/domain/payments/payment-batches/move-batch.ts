@@ -9,7 +9,7 @@ import {
 import type { Transaction } from '#orm/database.ts';
 import type { PaymentBatch } from '#orm/entities/payment-batch.ts';
 import { moveRow, type TransitionOutcome } from '#domain/shared/apply-transition.ts';
-import { countStatuses } from '#orm/sql/count-statuses.ts';
+import { countStatuses } from '#orm/sql/payments/count-statuses.ts';
 
 export type BatchChanges = Partial<
   Pick<

@@ -1,4 +1,4 @@
-import type { HandoverState } from '#orm/sql/payment-handovers.ts';
+import type { HandoverState } from '#orm/sql/payments/payment-handovers.ts';
 import type { RowKey } from '#orm/lock-row.ts';
 import { statement, type Queryable } from '#orm/statement.ts';
 

@@ -1,5 +1,9 @@
 import type { PaymentBatch } from '#orm/entities/payment-batch.ts';
-import { countStatuses, countStatusesEach, type StatusCounts } from '#orm/sql/count-statuses.ts';
+import {
+  countStatuses,
+  countStatusesEach,
+  type StatusCounts,
+} from '#orm/sql/payments/count-statuses.ts';
 import type { Queryable } from '#orm/statement.ts';
 
 export interface BatchWithProgress {

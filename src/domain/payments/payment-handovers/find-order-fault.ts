@@ -2,7 +2,7 @@ import { decimal } from '#kernel/decimal.ts';
 import { parisDay } from '#kernel/instant.ts';
 import type { BankAccount } from '#orm/entities/bank-account.ts';
 import type { PaymentBatch } from '#orm/entities/payment-batch.ts';
-import type { SealedTransfer } from '#orm/sql/payment-transfers.ts';
+import type { SealedTransfer } from '#orm/sql/payments/payment-transfers.ts';
 import type { HandoverRefusal } from './move-handover.ts';
 import { serviceRefusal } from './service-refusal.ts';
 

@@ -1,6 +1,6 @@
 import type { Database, Transaction } from '#orm/database.ts';
 import type { RowKey } from '#orm/lock-row.ts';
-import type { LeasedHandover } from '#orm/sql/payment-handovers.ts';
+import type { LeasedHandover } from '#orm/sql/payments/payment-handovers.ts';
 import { moveHandover } from './move-handover.ts';
 
 /** Leases a handover; null when another worker was faster. */

@@ -1,5 +1,5 @@
 import type { PaymentChannel } from '#orm/entities/payment-batch.ts';
-import type { HandoverState } from '#orm/sql/payment-handovers.ts';
+import type { HandoverState } from '#orm/sql/payments/payment-handovers.ts';
 import { statement, type Queryable } from '#orm/statement.ts';
 
 export interface ListedHandover {

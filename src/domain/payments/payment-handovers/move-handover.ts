@@ -2,15 +2,18 @@ import { paymentHandoverMachine, type PaymentHandoverEvent } from '#machines/pay
 import type { Transaction } from '#orm/database.ts';
 import type { PaymentBatch, SubmissionRefuser } from '#orm/entities/payment-batch.ts';
 import type { RowKey } from '#orm/lock-row.ts';
-import { openCause } from '#orm/sql/notice-causes.ts';
+import { openCause } from '#orm/sql/notices/notice-causes.ts';
 import {
   lockHandover,
   saveHandover,
   type HandoverChanges,
   type LockedHandover,
-} from '#orm/sql/payment-handovers.ts';
-import { readInstructions, type StoredInstruction } from '#orm/sql/payment-instructions.ts';
-import { markHandedOver } from '#orm/sql/payment-transfers.ts';
+} from '#orm/sql/payments/payment-handovers.ts';
+import {
+  readInstructions,
+  type StoredInstruction,
+} from '#orm/sql/payments/payment-instructions.ts';
+import { markHandedOver } from '#orm/sql/payments/payment-transfers.ts';
 import { followInstructions, moveBatch } from '#domain/payments/payment-batches/move-batch.ts';
 import {
   moveInstructions,

@@ -3,7 +3,7 @@ import type { Database, Transaction } from '#orm/database.ts';
 import { PaymentBatch } from '#orm/entities/payment-batch.ts';
 import type { RowKey } from '#orm/lock-row.ts';
 import { findUnsentHandovers, findUnstartedBatches } from '#orm/sql/parked-rows.ts';
-import { lockHandover, parkUnknownHandover } from '#orm/sql/payment-handovers.ts';
+import { lockHandover, parkUnknownHandover } from '#orm/sql/payments/payment-handovers.ts';
 import type { SeenBatch } from '#domain/payments/payment-batches/apply-batch-transition.ts';
 import { checkVersion } from '#domain/payments/payment-batches/edit-draft.ts';
 import { stateConflict } from '#domain/payments/payment-batches/state-conflict.ts';

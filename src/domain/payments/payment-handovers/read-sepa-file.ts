@@ -3,7 +3,7 @@ import type { Database } from '#orm/database.ts';
 import { PaymentBatch } from '#orm/entities/payment-batch.ts';
 import type { RowKey } from '#orm/lock-row.ts';
 import { sealedFor } from '#orm/sealed-for.ts';
-import { readHandoverFile } from '#orm/sql/payment-handovers.ts';
+import { readHandoverFile } from '#orm/sql/payments/payment-handovers.ts';
 import { stateConflict } from '#domain/payments/payment-batches/state-conflict.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
 import { recordChange } from '#domain/shared/audit/record-change.ts';

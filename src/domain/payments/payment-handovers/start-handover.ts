@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Database, Transaction } from '#orm/database.ts';
 import { PaymentBatch } from '#orm/entities/payment-batch.ts';
-import { queueHandover, readHandover } from '#orm/sql/payment-handovers.ts';
-import { readInstructions } from '#orm/sql/payment-instructions.ts';
+import { queueHandover, readHandover } from '#orm/sql/payments/payment-handovers.ts';
+import { readInstructions } from '#orm/sql/payments/payment-instructions.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
 import { recordChange } from '#domain/shared/audit/record-change.ts';
 import type { SeenBatch } from '#domain/payments/payment-batches/apply-batch-transition.ts';

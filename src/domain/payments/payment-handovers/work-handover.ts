@@ -1,12 +1,12 @@
 import type { Database, Transaction } from '#orm/database.ts';
 import { PaymentBatch, type PaymentChannel } from '#orm/entities/payment-batch.ts';
-import { findDueHandover, type DueHandover } from '#orm/sql/due-handovers.ts';
+import { findDueHandover, type DueHandover } from '#orm/sql/payments/due-handovers.ts';
 import {
   lockHandover,
   type LeasedHandover,
   type LockedHandover,
-} from '#orm/sql/payment-handovers.ts';
-import { readTransferEndToEndIds } from '#orm/sql/payment-transfers.ts';
+} from '#orm/sql/payments/payment-handovers.ts';
+import { readTransferEndToEndIds } from '#orm/sql/payments/payment-transfers.ts';
 import { saveBatch } from '#domain/payments/payment-batches/move-batch.ts';
 import { lockOr404 } from '#domain/shared/find-or-404.ts';
 import { moveHandover, type HandoverMeans, type HandoverRefusal } from './move-handover.ts';

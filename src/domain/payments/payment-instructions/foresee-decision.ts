@@ -8,7 +8,7 @@ import {
   type PaymentInstructionStatus,
 } from '#machines/payment-instruction.ts';
 import { stateAfter } from '#machines/step.ts';
-import type { StatusCounts } from '#orm/sql/count-statuses.ts';
+import type { StatusCounts } from '#orm/sql/payments/count-statuses.ts';
 import { decisionEvent, reopensBatch, type InstructionDecision } from './decision-event.ts';
 
 interface Before {

@@ -1,6 +1,9 @@
 import type { PaymentInstructionStatus } from '#machines/payment-instruction.ts';
 import type { RowKey } from '#orm/lock-row.ts';
-import { INSTRUCTION_COLUMNS, type StoredInstruction } from '#orm/sql/payment-instructions.ts';
+import {
+  INSTRUCTION_COLUMNS,
+  type StoredInstruction,
+} from '#orm/sql/payments/payment-instructions.ts';
 import { statement, type Queryable } from '#orm/statement.ts';
 
 interface InstructionQuestion {

@@ -6,7 +6,7 @@ import {
   countInstructions,
   readInstructionPage,
   type StoredInstruction,
-} from '#orm/sql/payment-instructions.ts';
+} from '#orm/sql/payments/payment-instructions.ts';
 import { findOr404 } from '#domain/shared/find-or-404.ts';
 
 /** A batch, one page of its instructions in order, and the total; 404. */

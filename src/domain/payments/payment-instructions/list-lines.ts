@@ -1,5 +1,8 @@
 import type { RowKey } from '#orm/lock-row.ts';
-import { INSTRUCTION_COLUMNS, type StoredInstruction } from '#orm/sql/payment-instructions.ts';
+import {
+  INSTRUCTION_COLUMNS,
+  type StoredInstruction,
+} from '#orm/sql/payments/payment-instructions.ts';
 import { statement, type Queryable } from '#orm/statement.ts';
 
 /** An instruction with its number in the batch, from 1. */

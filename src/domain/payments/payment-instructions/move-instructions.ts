@@ -12,7 +12,10 @@ import {
 import { step, type StepOutcome } from '#machines/step.ts';
 import type { Transaction } from '#orm/database.ts';
 import type { RowKey } from '#orm/lock-row.ts';
-import { saveInstructions, type StoredInstruction } from '#orm/sql/payment-instructions.ts';
+import {
+  saveInstructions,
+  type StoredInstruction,
+} from '#orm/sql/payments/payment-instructions.ts';
 import { applyStep, noteMove, type TransitionOutcome } from '#domain/shared/apply-transition.ts';
 
 /** `notes` are written even without a move. */

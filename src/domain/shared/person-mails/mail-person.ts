@@ -4,7 +4,7 @@ import { printJson } from '#kernel/json.ts';
 import type { Language } from '#model/language.ts';
 import type { PersonMailContent } from '#model/person-mail.ts';
 import type { Database, Transaction } from '#orm/database.ts';
-import { dropPersonMails, insertPersonMail } from '#orm/sql/person-mails.ts';
+import { dropPersonMails, insertPersonMail } from '#orm/sql/notices/person-mails.ts';
 
 export interface PersonMail {
   /** Id of the workspace that causes it, or else of its person: they take turns. */

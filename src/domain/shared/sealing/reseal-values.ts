@@ -8,7 +8,7 @@ import {
   PAGE,
   resealingOf,
   type SealedRow,
-} from '#orm/sql/reseal-values.ts';
+} from '#orm/sql/sealing/reseal-values.ts';
 import { statement, type Queryable } from '#orm/statement.ts';
 
 /** Counts of a step. */

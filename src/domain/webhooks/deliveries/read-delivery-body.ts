@@ -1,5 +1,5 @@
 import { printEnvelope, type StoredDelivery } from '#events/envelope.ts';
-import { measureData, printData } from '#orm/sql/delivery-data.ts';
+import { measureData, printData } from '#orm/sql/delivery/delivery-data.ts';
 import { statement, type Queryable } from '#orm/statement.ts';
 
 type Key = [workspace_id: string, id: string];

@@ -1,5 +1,5 @@
-import { RESEND_RUN_COLUMNS, type ResendRun } from '#orm/sql/resend-runs.ts';
-import type { LaneKey } from '#orm/sql/lane-key.ts';
+import { RESEND_RUN_COLUMNS, type ResendRun } from '#orm/sql/webhooks/resend-runs.ts';
+import type { LaneKey } from '#orm/sql/delivery/lane-key.ts';
 import { statement, type Queryable } from '#orm/statement.ts';
 
 const FIND = statement<ResendRun, [workspace_id: string, webhook_endpoint_id: string]>(

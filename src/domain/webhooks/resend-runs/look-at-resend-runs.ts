@@ -1,5 +1,5 @@
 import type { ResendRunState } from '#machines/resend-run.ts';
-import { RESEND_RUN_COLUMNS, type ResendRun } from '#orm/sql/resend-runs.ts';
+import { RESEND_RUN_COLUMNS, type ResendRun } from '#orm/sql/webhooks/resend-runs.ts';
 import { statement, type Queryable } from '#orm/statement.ts';
 
 const LIST = statement<

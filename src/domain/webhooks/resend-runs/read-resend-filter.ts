@@ -3,7 +3,7 @@ import { refusedAtUpdate } from '#kernel/api-error.ts';
 import { isPlainDate } from '#kernel/instant.ts';
 import { REASONS, type Violation } from '#kernel/violation.ts';
 import type { DeliveryReason } from '#machines/delivery.ts';
-import type { ResendFilter } from '#orm/sql/resend-runs.ts';
+import type { ResendFilter } from '#orm/sql/webhooks/resend-runs.ts';
 
 export interface ResendRunMembers {
   state?: ResendFilter['delivery_state'];

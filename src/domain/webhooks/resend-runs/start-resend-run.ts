@@ -4,7 +4,7 @@ import type { Violation } from '#kernel/violation.ts';
 import type { Database } from '#orm/database.ts';
 import { WebhookEndpoint } from '#orm/entities/webhook-endpoint.ts';
 import type { RowKey } from '#orm/lock-row.ts';
-import { findRunning, insertResendRun, type ResendRun } from '#orm/sql/resend-runs.ts';
+import { findRunning, insertResendRun, type ResendRun } from '#orm/sql/webhooks/resend-runs.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
 import { recordChange } from '#domain/shared/audit/record-change.ts';
 import { readAccessPeriod } from '#domain/webhooks/deliveries/access-period.ts';

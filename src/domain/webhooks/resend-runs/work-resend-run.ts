@@ -3,14 +3,14 @@ import { resendRunMachine, type ResendRunEvent } from '#machines/resend-run.ts';
 import type { Database, Transaction } from '#orm/database.ts';
 import { WebhookEndpoint } from '#orm/entities/webhook-endpoint.ts';
 import type { RowKey } from '#orm/lock-row.ts';
-import { countDue, insertResent } from '#orm/sql/resend-deliveries.ts';
-import { nextDeliveries, readResendRun, type ResendRun } from '#orm/sql/resend-runs.ts';
+import { countDue, insertResent } from '#orm/sql/webhooks/resend-deliveries.ts';
+import { nextDeliveries, readResendRun, type ResendRun } from '#orm/sql/webhooks/resend-runs.ts';
 import {
   advanceResendRun,
   restResendRun,
   saveResendRunEnd,
   takeResendRun,
-} from '#orm/sql/work-resend-runs.ts';
+} from '#orm/sql/webhooks/work-resend-runs.ts';
 import { moveRow } from '#domain/shared/apply-transition.ts';
 import { readAccessPeriod } from '#domain/webhooks/deliveries/access-period.ts';
 import { includesOf, OPEN_LANE } from '#domain/webhooks/deliveries/queue-delivery.ts';

@@ -1,7 +1,7 @@
 import type { Database, Transaction } from '#orm/database.ts';
 import { WebhookEndpoint } from '#orm/entities/webhook-endpoint.ts';
 import type { RowKey } from '#orm/lock-row.ts';
-import { endCause } from '#orm/sql/notice-causes.ts';
+import { endCause } from '#orm/sql/notices/notice-causes.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
 import { recordChange } from '#domain/shared/audit/record-change.ts';
 import { lockOr404 } from '#domain/shared/find-or-404.ts';

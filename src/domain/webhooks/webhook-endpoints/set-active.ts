@@ -1,6 +1,6 @@
 import type { Transaction } from '#orm/database.ts';
 import type { WebhookEndpoint } from '#orm/entities/webhook-endpoint.ts';
-import { endCause } from '#orm/sql/notice-causes.ts';
+import { endCause } from '#orm/sql/notices/notice-causes.ts';
 import { announceEndpoint } from './announce-endpoint.ts';
 import { moveEndpoint } from './move-endpoint.ts';
 

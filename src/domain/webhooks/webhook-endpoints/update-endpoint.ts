@@ -5,7 +5,7 @@ import type { Violation } from '#kernel/violation.ts';
 import type { Transaction } from '#orm/database.ts';
 import { WebhookEndpoint } from '#orm/entities/webhook-endpoint.ts';
 import type { RowKey } from '#orm/lock-row.ts';
-import { dispatchEarlierEvents } from '#orm/sql/dispatch-events.ts';
+import { dispatchEarlierEvents } from '#orm/sql/delivery/dispatch-events.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
 import { changedMembers } from '#domain/shared/audit/changed-members.ts';
 import { recordChange } from '#domain/shared/audit/record-change.ts';

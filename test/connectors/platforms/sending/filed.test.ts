@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { sql } from 'kysely';
-import { findProcessingRule, storePlatformFlows } from '#orm/sql/platform-flows.ts';
+import { findProcessingRule, storePlatformFlows } from '#orm/sql/exchange/platform-flows.ts';
 import { collect } from '#test/support/platforms/collect.ts';
 import { SECOND, startSending, type Sending } from '#test/support/platforms/sending.ts';
 import { setStates } from '#test/support/invoices/network-messages.ts';

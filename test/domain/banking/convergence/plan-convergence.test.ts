@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import type { ConvergingOperation } from '#domain/banking/convergence/compare-operations.ts';
 import { planConvergence } from '#domain/banking/convergence/plan-convergence.ts';
-import type { StoredAllocation } from '#orm/sql/allocations.ts';
-import type { OpenItem } from '#orm/sql/open-items.ts';
+import type { StoredAllocation } from '#orm/sql/banking/allocations.ts';
+import type { OpenItem } from '#orm/sql/banking/open-items.ts';
 import { buildCompared, buildOpenItem } from '#test/support/invoices/build-compared.ts';
 
 const CONFIRM = { threshold: 80, confirm: true };

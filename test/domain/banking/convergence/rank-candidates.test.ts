@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { chooseCandidates } from '#domain/banking/convergence/choose-candidates.ts';
 import { rankCandidates } from '#domain/banking/convergence/rank-candidates.ts';
-import type { OpenItem } from '#orm/sql/open-items.ts';
+import type { OpenItem } from '#orm/sql/banking/open-items.ts';
 import { buildCompared, buildOpenItem } from '#test/support/invoices/build-compared.ts';
 
 const PARTY = 'BOULANGERIEDUPONT';

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { scoreCandidate } from '#domain/banking/convergence/score-candidate.ts';
 import { explainReason } from '#model/score.ts';
-import type { OpenItem } from '#orm/sql/open-items.ts';
+import type { OpenItem } from '#orm/sql/banking/open-items.ts';
 import { buildCompared, buildOpenItem } from '#test/support/invoices/build-compared.ts';
 
 const NONE = { is_named: false, set_size: 0 };

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { createKeptRules, type KeptRules } from '#domain/banking/projection/kept-rules.ts';
 import { projectOperations } from '#domain/banking/projection/project-operations.ts';
 import type { BankAccount } from '#orm/entities/bank-account.ts';
-import { lockOperations } from '#orm/sql/bank-operations.ts';
+import { lockOperations } from '#orm/sql/banking/bank-operations.ts';
 import {
   buildOperation,
   buildOperations,

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { sql } from 'kysely';
 import { discardFile } from '#domain/exchange/quarantine/discard-file.ts';
 import { dropKeptFiles } from '#domain/exchange/quarantine/drop-kept-files.ts';
-import type { Keeper } from '#orm/sql/kept-files.ts';
+import type { Keeper } from '#orm/sql/exchange/kept-files.ts';
 import { buildQuarantinedFile } from '#test-kit/invoices/build-quarantined-file.ts';
 import { buildWorkspace } from '#test-kit/access/builders.ts';
 import { DrivenClock } from '#test-kit/clock.ts';

@@ -7,7 +7,7 @@ import { NO_SUMMARY } from '#domain/exchange/network/summarise-flow.ts';
 import { refusedFile } from '#kernel/api-error.ts';
 import type { OpenDatabase } from '#orm/database.ts';
 import { openDatabase } from '#orm/open-database.ts';
-import type { Keeper } from '#orm/sql/kept-files.ts';
+import type { Keeper } from '#orm/sql/exchange/kept-files.ts';
 import { sql } from 'kysely';
 import { buildWorkspace } from '#test-kit/access/builders.ts';
 import { createDatabase, type TestDatabase } from '#test-kit/database/database.ts';

@@ -10,7 +10,7 @@ import { summariseFlow } from '#domain/exchange/network/summarise-flow.ts';
 import { ApiError, refusedFile } from '#kernel/api-error.ts';
 import type { OpenDatabase } from '#orm/database.ts';
 import { openDatabase } from '#orm/open-database.ts';
-import type { Keeper } from '#orm/sql/kept-files.ts';
+import type { Keeper } from '#orm/sql/exchange/kept-files.ts';
 import { buildWorkspace } from '#test-kit/access/builders.ts';
 import { createDatabase, type TestDatabase } from '#test-kit/database/database.ts';
 import {

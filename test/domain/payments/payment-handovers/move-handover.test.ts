@@ -5,8 +5,8 @@ import type { PaymentHandoverEvent, PaymentHandoverState } from '#machines/payme
 import type { Transaction } from '#orm/database.ts';
 import { PaymentBatch } from '#orm/entities/payment-batch.ts';
 import type { RowKey } from '#orm/lock-row.ts';
-import { findDueHandover } from '#orm/sql/due-handovers.ts';
-import type { LockedHandover } from '#orm/sql/payment-handovers.ts';
+import { findDueHandover } from '#orm/sql/payments/due-handovers.ts';
+import type { LockedHandover } from '#orm/sql/payments/payment-handovers.ts';
 import { rowFor } from '#test/machines/sample.ts';
 import { buildSubmitted, REFUSED } from '#test-kit/payments/handover-steps.ts';
 import { startPartner, type Partner } from '#test-kit/service/partner.ts';

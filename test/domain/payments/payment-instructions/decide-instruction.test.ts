@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { sql } from 'kysely';
 import { decideInstruction } from '#domain/payments/payment-instructions/decide-instruction.ts';
 import type { RowKey } from '#orm/lock-row.ts';
-import { readInstructions } from '#orm/sql/payment-instructions.ts';
+import { readInstructions } from '#orm/sql/payments/payment-instructions.ts';
 import { buildBatch } from '#test-kit/payments/build-payment.ts';
 import { holdLock } from '#test/support/database/hold-lock.ts';
 import { startPartner, type Partner } from '#test-kit/service/partner.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { findInstruction } from '#domain/payments/payment-instructions/find-instruction.ts';
-import { readInstructions } from '#orm/sql/payment-instructions.ts';
+import { readInstructions } from '#orm/sql/payments/payment-instructions.ts';
 import { buildBatch } from '#test-kit/payments/build-payment.ts';
 import { buildWorkspace } from '#test-kit/access/builders.ts';
 import { startPartner, type Partner } from '#test-kit/service/partner.ts';

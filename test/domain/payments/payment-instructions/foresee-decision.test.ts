@@ -5,8 +5,8 @@ import { INSTRUCTION_DECISIONS } from '#domain/payments/payment-instructions/dec
 import { foreseeDecision } from '#domain/payments/payment-instructions/foresee-decision.ts';
 import { PAYMENT_BATCH_STATES } from '#machines/payment-batch.ts';
 import { PAYMENT_INSTRUCTION_STATUSES } from '#machines/payment-instruction.ts';
-import { countStatuses } from '#orm/sql/count-statuses.ts';
-import { readInstructions } from '#orm/sql/payment-instructions.ts';
+import { countStatuses } from '#orm/sql/payments/count-statuses.ts';
+import { readInstructions } from '#orm/sql/payments/payment-instructions.ts';
 import { buildBatch } from '#test-kit/payments/build-payment.ts';
 import { startPartner, type Partner } from '#test-kit/service/partner.ts';
 

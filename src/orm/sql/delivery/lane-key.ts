@@ -1,4 +1,4 @@
-import { bigints } from './array-literal.ts';
+import { bigints } from '#orm/sql/array-literal.ts';
 
 export interface LaneKey {
   workspace_id: string;

@@ -1,6 +1,6 @@
 import type { Transaction } from '#orm/database.ts';
 import { statement } from '#orm/statement.ts';
-import type { LaneKey } from './lane-key.ts';
+import type { LaneKey } from '#orm/sql/delivery/lane-key.ts';
 
 const COUNT_DUE = statement<
   { count: number },

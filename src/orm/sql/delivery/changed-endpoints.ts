@@ -1,6 +1,6 @@
 import type { Queryable } from '#orm/statement.ts';
-import { integers } from './array-literal.ts';
-import { byGroup, type WorkspaceGroup } from './by-group.ts';
+import { integers } from '#orm/sql/array-literal.ts';
+import { byGroup, type WorkspaceGroup } from '#orm/sql/by-group.ts';
 import { laneColumns, type LaneColumns, type LaneKey } from './lane-key.ts';
 
 export interface KnownEndpoint extends LaneKey {

@@ -1,6 +1,6 @@
 import type { Queryable } from '#orm/statement.ts';
-import { doubles } from './array-literal.ts';
-import { byGroup, type WorkspaceGroup } from './by-group.ts';
+import { doubles } from '#orm/sql/array-literal.ts';
+import { byGroup, type WorkspaceGroup } from '#orm/sql/by-group.ts';
 import {
   ATTEMPT_ARRAYS,
   ATTEMPT_COLUMNS,

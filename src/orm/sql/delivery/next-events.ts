@@ -1,4 +1,4 @@
-import type { Within } from './by-group.ts';
+import type { Within } from '#orm/sql/by-group.ts';
 
 /*
  * The undispatched events of a batch: each constant is a `next as materialized` with keys and places in the table,

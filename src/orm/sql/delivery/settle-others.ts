@@ -1,7 +1,7 @@
 import type { DeliveryReason, DeliveryState } from '#machines/delivery.ts';
 import { statement, type Queryable } from '#orm/statement.ts';
-import { bigints, doubles, integers } from './array-literal.ts';
-import { byGroup, ofGroup, type WorkspaceGroup } from './by-group.ts';
+import { bigints, doubles, integers } from '#orm/sql/array-literal.ts';
+import { byGroup, ofGroup, type WorkspaceGroup } from '#orm/sql/by-group.ts';
 import {
   ATTEMPT_ARRAYS,
   ATTEMPT_COLUMNS,

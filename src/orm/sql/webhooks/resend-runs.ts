@@ -4,7 +4,7 @@ import type { Transaction } from '#orm/database.ts';
 import type { RowKey } from '#orm/lock-row.ts';
 import { bothWays, startOf, type RowPage } from '#orm/row-page.ts';
 import { statement, type Queryable } from '#orm/statement.ts';
-import type { LaneKey } from './lane-key.ts';
+import type { LaneKey } from '#orm/sql/delivery/lane-key.ts';
 
 export const RESENT_STATES = ['failed_permanently', 'abandoned'] as const;
 

@@ -1,7 +1,7 @@
 import type { DeliveryState } from '#machines/delivery.ts';
 import type { Queryable } from '#orm/statement.ts';
-import { bigints, integers } from './array-literal.ts';
-import { byGroup, type Within, type WorkspaceGroup } from './by-group.ts';
+import { bigints, integers } from '#orm/sql/array-literal.ts';
+import { byGroup, type Within, type WorkspaceGroup } from '#orm/sql/by-group.ts';
 import { measureData, printData, SMALL_BYTES } from './delivery-data.ts';
 import { laneColumns, type LaneColumns, type LaneKey } from './lane-key.ts';
 import { inBothForms, tracedSuffix, type TraceForm } from './traced-event.ts';

@@ -1,6 +1,6 @@
 import type { Transaction } from '#orm/database.ts';
 import { statement, type Queryable } from '#orm/statement.ts';
-import { ALL, type Within, type WorkspaceGroup } from './by-group.ts';
+import { ALL, type Within, type WorkspaceGroup } from '#orm/sql/by-group.ts';
 import { dispatchInTurnInSteps, dispatchFirstInSteps } from './dispatch-in-steps.ts';
 import {
   matchEvents,

@@ -1,5 +1,5 @@
 import { statement, type Queryable } from '#orm/statement.ts';
-import { byGroup, type WorkspaceGroup } from './by-group.ts';
+import { byGroup, type WorkspaceGroup } from '#orm/sql/by-group.ts';
 
 const REPORT_NODE = statement<never, [node: string, seen_until: Date]>(
   'report_node',

@@ -1,6 +1,6 @@
 import { statement, type Queryable } from '#orm/statement.ts';
-import { bigints, integers } from './array-literal.ts';
-import { ofGroup, type Within } from './by-group.ts';
+import { bigints, integers } from '#orm/sql/array-literal.ts';
+import { ofGroup, type Within } from '#orm/sql/by-group.ts';
 import { laneId } from './lane-key.ts';
 import {
   matchEvents,

@@ -7,7 +7,7 @@ import {
   type SealedColumn,
 } from '#orm/sealed-columns.ts';
 import { statement } from '#orm/statement.ts';
-import { byGroup } from './by-group.ts';
+import { byGroup } from '#orm/sql/by-group.ts';
 
 interface KeyCount {
   key_id: string;

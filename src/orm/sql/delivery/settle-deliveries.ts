@@ -1,5 +1,5 @@
 import type { Queryable } from '#orm/statement.ts';
-import type { WorkspaceGroup } from './by-group.ts';
+import type { WorkspaceGroup } from '#orm/sql/by-group.ts';
 import { settleAcknowledged } from './settle-acknowledged.ts';
 import { settleOthers } from './settle-others.ts';
 import type { SettledDelivery } from './settled-delivery.ts';

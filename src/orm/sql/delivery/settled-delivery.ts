@@ -1,6 +1,6 @@
 import type { DeliveryReason, DeliveryState } from '#machines/delivery.ts';
-import { bigints, doubles, integers } from './array-literal.ts';
-import type { Within } from './by-group.ts';
+import { bigints, doubles, integers } from '#orm/sql/array-literal.ts';
+import type { Within } from '#orm/sql/by-group.ts';
 import type { LeasedLane } from './lanes.ts';
 
 /** An attempt's effect on a delivery: its next row, and the attempt's log line. Times are milliseconds since 1970. */

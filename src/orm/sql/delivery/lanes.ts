@@ -1,8 +1,8 @@
 import type { Pool } from 'pg';
 import { inTransactionByKey } from '#orm/transact.ts';
 import { statement, type Queryable } from '#orm/statement.ts';
-import { bigints } from './array-literal.ts';
-import { ALL, byGroup, ofGroup, type Within, type WorkspaceGroup } from './by-group.ts';
+import { bigints } from '#orm/sql/array-literal.ts';
+import { ALL, byGroup, ofGroup, type Within, type WorkspaceGroup } from '#orm/sql/by-group.ts';
 import { laneColumns, laneId, type LaneColumns, type LaneKey } from './lane-key.ts';
 
 export interface LeasedLane extends LaneKey {

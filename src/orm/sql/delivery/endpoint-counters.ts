@@ -1,7 +1,7 @@
 import type { DeactivationReason, WebhookEndpoint } from '#orm/entities/webhook-endpoint.ts';
 import type { Queryable } from '#orm/statement.ts';
-import { doubles, integers } from './array-literal.ts';
-import { byGroup, type WorkspaceGroup } from './by-group.ts';
+import { doubles, integers } from '#orm/sql/array-literal.ts';
+import { byGroup, type WorkspaceGroup } from '#orm/sql/by-group.ts';
 import { laneColumns, type LaneColumns, type LaneKey } from './lane-key.ts';
 
 /**

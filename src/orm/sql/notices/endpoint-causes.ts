@@ -1,6 +1,6 @@
 import { statement, type Queryable } from '#orm/statement.ts';
-import { byGroup, type WorkspaceGroup } from './by-group.ts';
-import { laneColumns, type LaneColumns, type LaneKey } from './lane-key.ts';
+import { byGroup, type WorkspaceGroup } from '#orm/sql/by-group.ts';
+import { laneColumns, type LaneColumns, type LaneKey } from '#orm/sql/delivery/lane-key.ts';
 import { OPENED_AGAIN } from './notice-causes.ts';
 
 /** An endpoint's label never has its path or query, which may be secret. In an https URL `\` begins the path, too. */

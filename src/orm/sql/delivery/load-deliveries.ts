@@ -1,6 +1,6 @@
 import type { Queryable } from '#orm/statement.ts';
-import { bigints } from './array-literal.ts';
-import { byGroup, type WorkspaceGroup } from './by-group.ts';
+import { bigints } from '#orm/sql/array-literal.ts';
+import { byGroup, type WorkspaceGroup } from '#orm/sql/by-group.ts';
 import { printData } from './delivery-data.ts';
 import type { LeasedLane } from './lanes.ts';
 import { laneColumns, type LaneColumns } from './lane-key.ts';

@@ -1,5 +1,5 @@
 import { measureData, printData, SMALL_BYTES } from './delivery-data.ts';
-import type { Within } from './by-group.ts';
+import type { Within } from '#orm/sql/by-group.ts';
 import type { DueDelivery } from './fetch-deliveries.ts';
 import { laneId, type LaneKey } from './lane-key.ts';
 import type { TracedEvent } from './traced-event.ts';
