@@ -20,8 +20,8 @@ import { runTests, type TestResult } from './run-tests.ts';
  * in equal-mutants.ts.
  */
 const ROOT = join(import.meta.dirname, '../..');
-const SOURCES = 'src/{orm/sql/**,machines,domain/invoicing/**,documents/rules/**}/*.ts';
-const NEAR = /^test\/(?:orm|machines|domain\/invoicing|documents\/rules)\//;
+const SOURCES = 'src/{orm/sql/**,machines,domain/invoicing/**,einvoice/rules/**}/*.ts';
+const NEAR = /^test\/(?:orm|machines|domain\/invoicing|einvoice\/rules)\//;
 /** Conditions of its code are changed, too, not only of statements. */
 const BY_CONDITIONS = ['src/domain/invoicing/', 'src/einvoice/rules/'];
 const { values: options } = parseArgs({
