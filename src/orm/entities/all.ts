@@ -5,6 +5,8 @@ import { Attachment } from './attachment.ts';
 import { BankAccount } from './bank-account.ts';
 import { Category } from './category.ts';
 import { Company } from './company.ts';
+import { CompanyProfile } from './company-profile.ts';
+import { CreditNote } from './credit-note.ts';
 import { Delivery } from './delivery.ts';
 import { Invoice } from './invoice.ts';
 import { LifecycleEvent } from './lifecycle-event.ts';
@@ -41,6 +43,8 @@ export const ENTITIES = [
   BankAccount,
   Category,
   Company,
+  CompanyProfile,
+  CreditNote,
   Delivery,
   Invoice,
   LifecycleEvent,

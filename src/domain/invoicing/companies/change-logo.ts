@@ -16,12 +16,12 @@ export async function changeLogo(
   { logo, ...key }: RowKey & { logo: ReadLogo | null },
 ): Promise<ProfiledCompany> {
   return db.transact(async (begun) => {
-    const { tx } = await lockOr404(begun, Company, key);
-    const company = await findCompany(tx, key);
+    const { row: company, tx } = await lockOr404(begun, Company, key);
+    const present = await findCompany(tx, key);
     if (logo !== null) await storeLogo(tx, key, logo);
-    const { name, profile } = company;
+    const { name, profile } = present;
     const logo_sha256 = logo?.sha256 ?? null;
-    await appendVersion(tx, actor, company, { name, profile, logo_sha256 });
+    await appendVersion(tx, actor, company, present, { name, profile, logo_sha256 });
     return findCompany(tx, key);
   });
 }

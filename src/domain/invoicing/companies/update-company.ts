@@ -20,14 +20,14 @@ export async function updateCompany(
   input: CheckedInput<CompanyMembers> & RowKey,
 ): Promise<ProfiledCompany> {
   return db.transact(async (begun) => {
-    const { tx } = await lockOr404(begun, Company, input);
-    const company = await findCompany(tx, input);
-    const { violations, ...wanted } = readCompanyMembers(company, input);
+    const { row: company, tx } = await lockOr404(begun, Company, input);
+    const present = await findCompany(tx, input);
+    const { violations, ...wanted } = readCompanyMembers(present, input);
     if (violations.length === 0)
-      violations.push(...(await beginChangedSeries(tx, company, wanted.profile)));
+      violations.push(...(await beginChangedSeries(tx, present, wanted.profile)));
     if (violations.length > 0) throw refusedAtUpdate(violations);
-    const logo_sha256 = company.logo?.sha256 ?? null;
-    await appendVersion(tx, actor, company, { ...wanted, logo_sha256 });
+    const logo_sha256 = present.logo?.sha256 ?? null;
+    await appendVersion(tx, actor, company, present, { ...wanted, logo_sha256 });
     return findCompany(tx, input);
   });
 }

@@ -1,9 +1,9 @@
 import { refusedAtCreation } from '#kernel/api-error.ts';
 import type { Database } from '#orm/database.ts';
+import { CreditNote } from '#orm/entities/credit-note.ts';
 import type { UploadSource } from '#orm/entities/invoice.ts';
 import type { Warning } from '#einvoice/model/warning.ts';
 import type { RowKey } from '#orm/lock-row.ts';
-import { statement } from '#orm/statement.ts';
 import type { InvoiceHeaderRow } from '#render/invoice.ts';
 import { findTarget } from '#domain/invoicing/drafts/find-target.ts';
 import { insertDraft } from '#domain/invoicing/drafts/create-draft.ts';
@@ -29,14 +29,6 @@ interface CreditRequest extends RowKey {
   upload_source?: UploadSource;
 }
 
-const LINK = statement<
-  never,
-  [workspace_id: string, invoice_id: string, credited_invoice_id: string]
->(
-  'link_credit_note',
-  'insert into credit_notes (workspace_id, invoice_id, credited_invoice_id) values ($1, $2, $3)',
-);
-
 /**
  * Drafts a credit note for all or chosen lines of an issued invoice. Reserves nothing: its issue checks that not
  * too much is credited. 404 and 409 as `findCreditedInvoice`; 422 for unknown lines. Keeps a warning of each
@@ -60,7 +52,7 @@ export async function createCreditNote(
   const draft = { ...prepared.draft, warnings };
   const invoice = await db.transact(async (tx) => {
     const inserted = await insertDraft(tx, actor, { workspace_id, draft, upload_source });
-    await LINK.run(tx, workspace_id, inserted.id, id);
+    tx.em.create(CreditNote, { workspace_id, invoice_id: inserted.id, credited_invoice_id: id });
     return inserted;
   });
   return { invoice, warnings };

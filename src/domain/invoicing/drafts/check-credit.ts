@@ -1,31 +1,17 @@
+import { LockMode } from '@mikro-orm/core';
 import { refusedAtUpdate } from '#kernel/api-error.ts';
 import type { Violation } from '#kernel/violation.ts';
 import type { Transaction } from '#orm/database.ts';
+import { CreditNote } from '#orm/entities/credit-note.ts';
+import { Invoice } from '#orm/entities/invoice.ts';
 import type { RowKey } from '#orm/lock-row.ts';
 import { statement } from '#orm/statement.ts';
+import { readStoredHeader } from '#einvoice/stored-document.ts';
 import { isCreditNote } from '#einvoice/model/invoice-type.ts';
-
-const FIND_CREDITED = statement<{ id: string }, [workspace_id: string, invoice_id: string]>(
-  'find_credited_by',
-  `
-    select credited_invoice_id as id from credit_notes
-    where workspace_id = $1 and invoice_id = $2`,
-);
-
-const LOCK_CREDITED = statement<
-  { invoice_number: string; currency_code: string },
-  [workspace_id: string, id: string]
->(
-  'lock_credited_invoice',
-  `
-    select invoice_number, header::json ->> 'currency_code' as currency_code
-    from invoices where workspace_id = $1 and id = $2
-    for update`,
-);
 
 const DESCRIBE = statement<
   { type_code: string; proforma: boolean; currency_code: string; refers: boolean },
-  [workspace_id: string, id: string, credited_number: string]
+  [workspace_id: string, id: string, credited_number: string | null]
 >(
   'describe_credit_note',
   `
@@ -72,9 +58,16 @@ const FIND_EXCESS = statement<
  * remainder.
  */
 export async function checkCredit(tx: Transaction, { workspace_id, id }: RowKey): Promise<void> {
-  const credited = await FIND_CREDITED.first(tx, workspace_id, id);
-  if (credited === null) return;
-  const { invoice_number, currency_code } = await LOCK_CREDITED.one(tx, workspace_id, credited.id);
+  const link = await tx.em.findOne(CreditNote, { workspace_id, invoice_id: id });
+  if (link === null) return;
+  const { credited_invoice_id } = link;
+  const credited = await tx.em.findOneOrFail(
+    Invoice,
+    { workspace_id, id: credited_invoice_id },
+    { lockMode: LockMode.PESSIMISTIC_WRITE },
+  );
+  const { invoice_number } = credited;
+  const { currency_code } = readStoredHeader(credited.header);
   const note = await DESCRIBE.one(tx, workspace_id, id, invoice_number);
   const violations: Violation[] = [];
   if (!isCreditNote(note) || note.proforma)
@@ -95,7 +88,7 @@ export async function checkCredit(tx: Transaction, { workspace_id, id }: RowKey)
       code: 'inconsistent',
       message: `doit citer ${invoice_number}`,
     });
-  for (const excess of await FIND_EXCESS.all(tx, workspace_id, credited.id))
+  for (const excess of await FIND_EXCESS.all(tx, workspace_id, credited_invoice_id))
     violations.push({ field: 'lines', code: 'out_of_range', message: describeExcess(excess) });
   if (violations.length > 0) throw refusedAtUpdate(violations);
 }
