@@ -42,7 +42,7 @@ import { HOME_PAGE } from './home/page.ts';
 import { CREDIT_NOTE_PAGE } from './invoices/credit-note-page.ts';
 import { INVOICE_LIST_PAGE } from './invoices/invoice-list-page.ts';
 import { INVOICE_PAGE } from './invoices/invoice-page.ts';
-import type { PageRow } from './page-row.ts';
+import type { PageRow } from '#console/pipeline/page-row.ts';
 import { ACCEPTING_PAGE } from './invitation/page.ts';
 import { PASSWORD_PAGE } from './password/page.ts';
 import { BATCH_LIST_PAGE } from './payment-batches/batch-list-page.ts';

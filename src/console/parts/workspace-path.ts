@@ -1,4 +1,4 @@
-import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
+import type { WorkspaceVisit } from './visit.ts';
 
 type Visited = Pick<WorkspaceVisit, 'workspace'>;
 

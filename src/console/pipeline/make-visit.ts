@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { AnyCall } from '#http/pipeline/call.ts';
 import { readPreferences, readSession } from '#console/session/cookies.ts';
-import type { Visit } from './visit.ts';
+import type { Visit } from '#console/parts/visit.ts';
 
 /** The visit of a page by an admitted request. */
 export function visitOf(call: AnyCall, baseUrl: string): Visit {

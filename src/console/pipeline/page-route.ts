@@ -7,13 +7,13 @@ import type { Reply } from '#http/reply.ts';
 import { badRequest } from '#kernel/api-error.ts';
 import { digestBytes } from '#kernel/secret.ts';
 import { isRole, type Audience } from '#model/role.ts';
-import type { PageRow, Part } from '#console/pages/page-row.ts';
-import { printShell } from '#console/parts/shell.ts';
+import type { PageRow, Part } from './page-row.ts';
+import { printShell } from './shell.ts';
 import { preferenceCookie } from '#console/session/cookies.ts';
 import { signedOut } from '#console/session/refusals.ts';
 import { CONSOLE_HEADERS } from './page-policy.ts';
 import { visitOf } from './make-visit.ts';
-import type { Visit } from './visit.ts';
+import type { Visit } from '#console/parts/visit.ts';
 
 /** The route of a page. */
 export const pageRoute = (page: PageRow): ServedRoute => ({

@@ -4,7 +4,7 @@ import type { RefusedRequest } from '#http/pipeline/surface.ts';
 import type { Reply } from '#http/reply.ts';
 import { headersOf } from '#http/to-api-error.ts';
 import type { ApiError } from '#kernel/api-error.ts';
-import { printShell } from '#console/parts/shell.ts';
+import { printShell } from './shell.ts';
 import { errorWords } from '#console/words/error-words.ts';
 import { strangerOf } from './make-visit.ts';
 import { CONSOLE_HEADERS } from './page-policy.ts';

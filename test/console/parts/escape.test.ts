@@ -33,12 +33,12 @@ describe('the parts of the console', () => {
     const sources = readdirSync(join(import.meta.dirname, '../../../src/console/parts'));
     const withoutText = [
       'address',
+      'amount-head',
       'attributes',
+      'dated-place',
       'icon',
       'json-view',
-      'navigation',
       'page-rows',
-      'palette',
       'reader',
       'receiver-command',
       'resource-path',
@@ -47,6 +47,8 @@ describe('the parts of the console', () => {
       'state-badges',
       'time',
       'token-command',
+      'typed-amount',
+      'visit',
       'workspace-path',
     ];
     const tried = Object.keys(PARTS_OF_TEXT).map((name) => name.replaceAll(' ', '-'));

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import type { Html } from '#http/pages/html.ts';
 import { CONSOLE_FILES } from '#console/files/console-files.ts';
-import { printShell } from '#console/parts/shell.ts';
+import { printShell } from '#console/pipeline/shell.ts';
 import { CONSOLE_HEADERS } from '#console/pipeline/page-policy.ts';
 import { detailPage } from './gallery-detail.ts';
 import { formPage } from './gallery-form.ts';

@@ -15,7 +15,7 @@ import { money } from '#console/parts/money.ts';
 import { banner, pageHead, part, tabs } from '#console/parts/page-head.ts';
 import { progress } from '#console/parts/progress.ts';
 import { secretOnce } from '#console/parts/secret-once.ts';
-import { printShell } from '#console/parts/shell.ts';
+import { printShell } from '#console/pipeline/shell.ts';
 import { stateChart } from '#console/parts/state-chart.ts';
 import { table } from '#console/parts/table.ts';
 import { timeLine } from '#console/parts/time-line.ts';

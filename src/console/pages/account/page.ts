@@ -2,7 +2,7 @@ import { findAccount } from '#domain/access/users/find-account.ts';
 import { listUserWorkspaces } from '#domain/access/users/list-user-workspaces.ts';
 import { listSessions } from '#domain/access/users/sessions.ts';
 import { isSecondFactorRequiredAnywhere } from '#domain/access/workspaces/require-second-factor.ts';
-import { personPage } from '#console/pages/page-row.ts';
+import { personPage } from '#console/pipeline/page-row.ts';
 import { accountView } from './view.ts';
 
 export const ACCOUNT_PAGE = personPage({

@@ -8,7 +8,7 @@ import type { FieldInput } from '#console/parts/field-input.ts';
 import { form } from '#console/parts/form.ts';
 import { banner } from '#console/parts/page-head.ts';
 import { secretOnce } from '#console/parts/secret-once.ts';
-import type { PersonVisit } from '#console/pipeline/visit.ts';
+import type { PersonVisit } from '#console/parts/visit.ts';
 import { codeSchema, confirmationSchema, secondFactorEndSchema } from '#console/session/schema.ts';
 import { accountWords } from '#console/words/account-words.ts';
 

@@ -15,11 +15,11 @@ import { pageHead, part } from '#console/parts/page-head.ts';
 import { PAGE_ROWS } from '#console/parts/page-rows.ts';
 import { pagedTable } from '#console/parts/paged-table.ts';
 import { workspacePath } from '#console/parts/workspace-path.ts';
-import { accountChoices } from '#console/pages/banking/account-name.ts';
-import { bankTabs } from '#console/pages/banking/bank-tabs.ts';
-import { placeParameter, printPlace } from '#console/pages/banking/dated-place.ts';
-import { workspacePage, type PageContents } from '#console/pages/page-row.ts';
-import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
+import { accountChoices } from '#console/shared/account-name.ts';
+import { bankTabs } from '#console/shared/bank-tabs.ts';
+import { placeParameter, printPlace } from '#console/parts/dated-place.ts';
+import { workspacePage, type PageContents } from '#console/pipeline/page-row.ts';
+import type { WorkspaceVisit } from '#console/parts/visit.ts';
 import { entryWords } from '#console/words/rule-words.ts';
 import { lineRows } from './line-table.ts';
 

@@ -7,8 +7,8 @@ import { money } from '#console/parts/money.ts';
 import type { Column, RowsInput } from '#console/parts/table.ts';
 import { day } from '#console/parts/time.ts';
 import { workspacePath } from '#console/parts/workspace-path.ts';
-import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
-import { sourceText, sourceView } from '#console/pages/banking/entry-source.ts';
+import type { WorkspaceVisit } from '#console/parts/visit.ts';
+import { sourceText, sourceView } from '#console/shared/entry-source.ts';
 import { entryWords } from '#console/words/rule-words.ts';
 
 interface Row {

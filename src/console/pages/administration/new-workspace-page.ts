@@ -1,9 +1,9 @@
 import { html, type Html } from '#http/pages/html.ts';
 import { workspaceCreationSchema } from '#resources/administration/schema.ts';
-import { personPage, type PageRow } from '#console/pages/page-row.ts';
+import { personPage, type PageRow } from '#console/pipeline/page-row.ts';
 import { form } from '#console/parts/form.ts';
 import { pageHead } from '#console/parts/page-head.ts';
-import type { PersonVisit } from '#console/pipeline/visit.ts';
+import type { PersonVisit } from '#console/parts/visit.ts';
 import { administrationWords } from '#console/words/administration-words.ts';
 import { administrationCall, administrationPath } from './administration-tabs.ts';
 

@@ -1,6 +1,6 @@
 import { readServiceState } from '#domain/access/nodes/read-service-state.ts';
 import { html } from '#http/pages/html.ts';
-import { personPage, type PageRow } from '#console/pages/page-row.ts';
+import { personPage, type PageRow } from '#console/pipeline/page-row.ts';
 import { pageHead } from '#console/parts/page-head.ts';
 import { administrationWords } from '#console/words/administration-words.ts';
 import { administrationPath, administrationTabs } from './administration-tabs.ts';

@@ -18,13 +18,13 @@ import {
 } from '#console/pages/applications/edited-application.ts';
 import { scopesSection } from '#console/pages/applications/scopes-section.ts';
 import { scopesText } from '#console/pages/applications/scopes-text.ts';
-import { personPage, type PageRow } from '#console/pages/page-row.ts';
+import { personPage, type PageRow } from '#console/pipeline/page-row.ts';
 import { copyField } from '#console/parts/copy-field.ts';
 import { code, facts } from '#console/parts/facts.ts';
 import { form } from '#console/parts/form.ts';
 import { pageHead } from '#console/parts/page-head.ts';
 import { minute } from '#console/parts/time.ts';
-import type { PersonVisit } from '#console/pipeline/visit.ts';
+import type { PersonVisit } from '#console/parts/visit.ts';
 import { administrationWords } from '#console/words/administration-words.ts';
 import { applicationWords } from '#console/words/application-words.ts';
 import { administrationCall, administrationPath } from './administration-tabs.ts';

@@ -5,7 +5,7 @@ import type { Services } from '#http/pipeline/call.ts';
 import { idParameter, type QueryOf } from '#http/query.ts';
 import { LINK_DIALOG, linkDialog } from '#console/pages/users/link-dialog.ts';
 import { userBadge } from '#console/pages/users/user-badge.ts';
-import { personPage, type PageRow } from '#console/pages/page-row.ts';
+import { personPage, type PageRow } from '#console/pipeline/page-row.ts';
 import { empty } from '#console/parts/empty.ts';
 import { callButton } from '#console/parts/form.ts';
 import { pageHead, part } from '#console/parts/page-head.ts';
@@ -13,7 +13,7 @@ import { cutPage, PAGE_ROWS, type RowPage } from '#console/parts/page-rows.ts';
 import { pagedTable } from '#console/parts/paged-table.ts';
 import type { Column } from '#console/parts/table.ts';
 import { instant } from '#console/parts/time.ts';
-import type { PersonVisit } from '#console/pipeline/visit.ts';
+import type { PersonVisit } from '#console/parts/visit.ts';
 import { administrationWords } from '#console/words/administration-words.ts';
 import {
   administrationCall,

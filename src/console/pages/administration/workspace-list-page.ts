@@ -6,7 +6,7 @@ import {
 import { html, type Html } from '#http/pages/html.ts';
 import type { Services } from '#http/pipeline/call.ts';
 import { idParameter, type QueryOf } from '#http/query.ts';
-import { personPage, type PageRow } from '#console/pages/page-row.ts';
+import { personPage, type PageRow } from '#console/pipeline/page-row.ts';
 import { badge } from '#console/parts/badge.ts';
 import { empty } from '#console/parts/empty.ts';
 import { code } from '#console/parts/facts.ts';
@@ -15,7 +15,7 @@ import { cutPage, PAGE_ROWS, type RowPage } from '#console/parts/page-rows.ts';
 import { pagedTable } from '#console/parts/paged-table.ts';
 import type { Column } from '#console/parts/table.ts';
 import { instant } from '#console/parts/time.ts';
-import type { PersonVisit } from '#console/pipeline/visit.ts';
+import type { PersonVisit } from '#console/parts/visit.ts';
 import { administrationWords } from '#console/words/administration-words.ts';
 import { administrationPath, administrationTabs } from './administration-tabs.ts';
 

@@ -9,13 +9,13 @@ import { html, type Html } from '#http/pages/html.ts';
 import { readId, type Services } from '#http/pipeline/call.ts';
 import { ownerSchema } from '#resources/administration/schema.ts';
 import { LINK_DIALOG, linkDialog } from '#console/pages/users/link-dialog.ts';
-import { renameForm } from '#console/pages/workspaces/rename-form.ts';
-import { personPage, type PageRow } from '#console/pages/page-row.ts';
+import { renameForm } from '#console/pages/users/rename-form.ts';
+import { personPage, type PageRow } from '#console/pipeline/page-row.ts';
 import { facts } from '#console/parts/facts.ts';
 import { form } from '#console/parts/form.ts';
 import { pageHead } from '#console/parts/page-head.ts';
 import { minute } from '#console/parts/time.ts';
-import type { PersonVisit } from '#console/pipeline/visit.ts';
+import type { PersonVisit } from '#console/parts/visit.ts';
 import { administrationWords } from '#console/words/administration-words.ts';
 import { administrationCall, administrationPath } from './administration-tabs.ts';
 

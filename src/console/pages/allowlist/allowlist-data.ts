@@ -8,7 +8,7 @@ import { admitsAddress } from '#domain/access/oauth/find-caller.ts';
 import type { Services } from '#http/pipeline/call.ts';
 import { idParameter, type QueryOf } from '#http/query.ts';
 import { cutPage, PAGE_ROWS, type RowPage } from '#console/parts/page-rows.ts';
-import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
+import type { WorkspaceVisit } from '#console/parts/visit.ts';
 
 export const ALLOWLIST_QUERY = { before: idParameter('Only entries with a lower id.') };
 

@@ -1,4 +1,4 @@
-import { workspacePage, type PageRow } from '#console/pages/page-row.ts';
+import { workspacePage, type PageRow } from '#console/pipeline/page-row.ts';
 import { allowlistWords } from '#console/words/allowlist-words.ts';
 import { ALLOWLIST_QUERY, loadAllowlist } from './allowlist-data.ts';
 import { allowlistRows, allowlistView } from './allowlist-view.ts';

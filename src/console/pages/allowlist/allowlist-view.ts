@@ -13,7 +13,7 @@ import type { Column } from '#console/parts/table.ts';
 import { instant } from '#console/parts/time.ts';
 import { actorName } from '#console/words/actor-name.ts';
 import { allowlistWords } from '#console/words/allowlist-words.ts';
-import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
+import type { WorkspaceVisit } from '#console/parts/visit.ts';
 import type { AllowlistData } from './allowlist-data.ts';
 
 export function allowlistView(data: AllowlistData, visit: WorkspaceVisit): Html {

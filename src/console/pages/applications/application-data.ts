@@ -9,7 +9,7 @@ import {
 import { findOr404 } from '#domain/shared/find-or-404.ts';
 import { keyOf, type Services } from '#http/pipeline/call.ts';
 import { SCOPE_COMBINATIONS } from '#model/scope.ts';
-import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
+import type { WorkspaceVisit } from '#console/parts/visit.ts';
 import { applicationActions, type ApplicationAction } from './application-actions.ts';
 import { applicationCall, applicationsPath } from './application-paths.ts';
 import { readEditEffects, type EditedApplication } from './edited-application.ts';

@@ -1,4 +1,4 @@
-import { workspacePage, type PageRow } from '#console/pages/page-row.ts';
+import { workspacePage, type PageRow } from '#console/pipeline/page-row.ts';
 import { loadApplication } from './application-data.ts';
 import { applicationView } from './application-view.ts';
 

@@ -1,4 +1,4 @@
-import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
+import type { WorkspaceVisit } from '#console/parts/visit.ts';
 
 type Visit = Pick<WorkspaceVisit, 'workspace'>;
 

@@ -8,7 +8,7 @@ import { copyField } from '#console/parts/copy-field.ts';
 import { code, facts } from '#console/parts/facts.ts';
 import { pageHead } from '#console/parts/page-head.ts';
 import { minute } from '#console/parts/time.ts';
-import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
+import type { WorkspaceVisit } from '#console/parts/visit.ts';
 import { applicationWords } from '#console/words/application-words.ts';
 import type { ApplicationData } from './application-data.ts';
 import { applicationsPath } from './application-paths.ts';

@@ -1,6 +1,6 @@
 import { listGrantedApplications } from '#domain/access/oauth/list-granted-applications.ts';
 import type { Services } from '#http/pipeline/call.ts';
-import { workspacePage, type PageRow } from '#console/pages/page-row.ts';
+import { workspacePage, type PageRow } from '#console/pipeline/page-row.ts';
 import { cutPage, PAGE_ROWS } from '#console/parts/page-rows.ts';
 import { applicationWords } from '#console/words/application-words.ts';
 import { APPLICATIONS_QUERY, type ApplicationsVisit } from './applications-query.ts';

@@ -5,7 +5,7 @@ import {
 import { html, type Html } from '#http/pages/html.ts';
 import { writeScopes } from '#model/scope.ts';
 import { reaches } from '#model/role.ts';
-import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
+import type { WorkspaceVisit } from '#console/parts/visit.ts';
 import { badge } from '#console/parts/badge.ts';
 import { empty } from '#console/parts/empty.ts';
 import { code } from '#console/parts/facts.ts';

@@ -1,10 +1,10 @@
 import { html, type Html } from '#http/pages/html.ts';
 import { SCOPE_COMBINATIONS } from '#model/scope.ts';
 import { applicationCreationSchema } from '#resources/applications/schema.ts';
-import { workspacePage, type PageRow } from '#console/pages/page-row.ts';
+import { workspacePage, type PageRow } from '#console/pipeline/page-row.ts';
 import { form } from '#console/parts/form.ts';
 import { pageHead } from '#console/parts/page-head.ts';
-import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
+import type { WorkspaceVisit } from '#console/parts/visit.ts';
 import { applicationWords } from '#console/words/application-words.ts';
 import { applicationsPath } from './application-paths.ts';
 import { SECRET_DIALOG, secretDialog } from './secret-dialog.ts';

@@ -3,12 +3,12 @@ import { findAuditEntry, type AuditEntry } from '#domain/shared/audit/read-audit
 import { notFound } from '#kernel/api-error.ts';
 import { html, type Html } from '#http/pages/html.ts';
 import { readId, type Services } from '#http/pipeline/call.ts';
-import { workspacePage, type PageRow } from '#console/pages/page-row.ts';
+import { workspacePage, type PageRow } from '#console/pipeline/page-row.ts';
 import { code, facts } from '#console/parts/facts.ts';
 import { jsonView } from '#console/parts/json-view.ts';
 import { pageHead } from '#console/parts/page-head.ts';
 import { instant } from '#console/parts/time.ts';
-import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
+import type { WorkspaceVisit } from '#console/parts/visit.ts';
 import { actorName } from '#console/words/actor-name.ts';
 import { auditWords } from '#console/words/audit-words.ts';
 import { actionText, rowText } from '#console/words/audited.ts';

@@ -7,7 +7,7 @@ import { idParameter, type QueryOf } from '#http/query.ts';
 import { AUDIT_FILTERS, auditFilterOf } from '#resources/audit-log/query.ts';
 import type { Choice } from '#console/parts/field-input.ts';
 import { PAGE_ROWS } from '#console/parts/page-rows.ts';
-import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
+import type { WorkspaceVisit } from '#console/parts/visit.ts';
 import { serviceActors } from '#console/words/actor-name.ts';
 
 export const AUDIT_LOG_QUERY = {

@@ -1,4 +1,4 @@
-import { workspacePage, type PageRow } from '#console/pages/page-row.ts';
+import { workspacePage, type PageRow } from '#console/pipeline/page-row.ts';
 import { auditWords } from '#console/words/audit-words.ts';
 import { AUDIT_LOG_QUERY, loadAuditList, loadAuditLog } from './audit-log-data.ts';
 import { auditList, auditLogView } from './audit-log-view.ts';

@@ -11,7 +11,7 @@ import { instant } from '#console/parts/time.ts';
 import { actorName } from '#console/words/actor-name.ts';
 import { auditWords } from '#console/words/audit-words.ts';
 import { rowText } from '#console/words/audited.ts';
-import { auditColumns } from './audit-columns.ts';
+import { auditColumns } from '#console/shared/audit-columns.ts';
 import type { AuditListData, AuditLogData, AuditLogVisit } from './audit-log-data.ts';
 import { subjectPath } from './subject-path.ts';
 

@@ -1,5 +1,5 @@
 import { isResource, resourcePath } from '#console/parts/resource-path.ts';
-import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
+import type { WorkspaceVisit } from '#console/parts/visit.ts';
 
 /** The path of a changed row's page; null if its kind has no page. The row may have been deleted since. */
 export const subjectPath = (

@@ -8,9 +8,9 @@ import { boundedCountText, money } from '#console/parts/money.ts';
 import type { Column, RowsInput } from '#console/parts/table.ts';
 import { instant } from '#console/parts/time.ts';
 import { workspacePath } from '#console/parts/workspace-path.ts';
-import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
-import { accessBadge } from '#console/pages/banking/access-badge.ts';
-import { amountHead, currencyOf, shortAmount } from '#console/pages/banking/amount-head.ts';
+import type { WorkspaceVisit } from '#console/parts/visit.ts';
+import { accessBadge } from '#console/shared/access-badge.ts';
+import { amountHead, currencyOf, shortAmount } from '#console/parts/amount-head.ts';
 import { accountsWords } from '#console/words/bank-words.ts';
 import { readinessText, readinessView } from './readiness-view.ts';
 

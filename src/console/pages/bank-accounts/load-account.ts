@@ -5,7 +5,7 @@ import {
 import { listLedgers } from '#domain/banking/ledgers/list-ledgers.ts';
 import { readId, type Services } from '#http/pipeline/call.ts';
 import type { Ledger } from '#orm/entities/ledger.ts';
-import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
+import type { WorkspaceVisit } from '#console/parts/visit.ts';
 
 /** An account with what its page offers. */
 export interface AccountRecord {

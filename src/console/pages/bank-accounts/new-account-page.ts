@@ -4,9 +4,9 @@ import type { Services } from '#http/pipeline/call.ts';
 import { form } from '#console/parts/form.ts';
 import { pageHead } from '#console/parts/page-head.ts';
 import { workspaceCall, workspacePath } from '#console/parts/workspace-path.ts';
-import { companyField } from '#console/pages/banking/company-field.ts';
-import { workspacePage, type PageContents } from '#console/pages/page-row.ts';
-import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
+import { companyField } from '#console/shared/company-field.ts';
+import { workspacePage, type PageContents } from '#console/pipeline/page-row.ts';
+import type { WorkspaceVisit } from '#console/parts/visit.ts';
 import { accountsWords } from '#console/words/bank-words.ts';
 import { bankAccountCreationSchema } from '#resources/bank-accounts/schema.ts';
 

@@ -2,7 +2,7 @@ import { html, type Html } from '#http/pages/html.ts';
 import { isReady, missingOf, type AccountSettings } from '#model/account-readiness.ts';
 import { badge } from '#console/parts/badge.ts';
 import { workspacePath } from '#console/parts/workspace-path.ts';
-import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
+import type { WorkspaceVisit } from '#console/parts/visit.ts';
 import { accountsWords, bankWords } from '#console/words/bank-words.ts';
 
 type Settled = AccountSettings & { id: string };

@@ -4,7 +4,7 @@ import { facts } from '#console/parts/facts.ts';
 import type { FieldInput } from '#console/parts/field-input.ts';
 import { form } from '#console/parts/form.ts';
 import { rowCall, workspaceCall } from '#console/parts/workspace-path.ts';
-import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
+import type { WorkspaceVisit } from '#console/parts/visit.ts';
 import { accountsWords, bankWords } from '#console/words/bank-words.ts';
 import { partWords } from '#console/words/part-words.ts';
 import { bankAccountUpdateSchema } from '#resources/bank-accounts/schema.ts';

@@ -10,7 +10,7 @@ import type {
 import { readId, type Services } from '#http/pipeline/call.ts';
 import { printJson } from '#kernel/json.ts';
 import type { BankConnection } from '#orm/entities/bank-connection.ts';
-import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
+import type { WorkspaceVisit } from '#console/parts/visit.ts';
 
 export interface ShownSandbox extends SandboxManner {
   /** Bytes as they are stored. */

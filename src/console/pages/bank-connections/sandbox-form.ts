@@ -4,7 +4,7 @@ import { DATA_ACCESSES } from '#orm/entities/bank-account.ts';
 import type { FieldInput } from '#console/parts/field-input.ts';
 import { form } from '#console/parts/form.ts';
 import { rowCall } from '#console/parts/workspace-path.ts';
-import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
+import type { WorkspaceVisit } from '#console/parts/visit.ts';
 import { bankWords } from '#console/words/bank-words.ts';
 import { connectionWords } from '#console/words/connection-words.ts';
 import { sandboxSchema } from '#resources/bank-connections/schema.ts';

@@ -2,11 +2,11 @@ import type { NamedAccount } from '#domain/banking/bank-accounts/list-account-na
 import type { Html } from '#http/pages/html.ts';
 import { confirmation } from '#console/parts/confirmation.ts';
 import { workspaceCall } from '#console/parts/workspace-path.ts';
-import { accountChoices } from '#console/pages/banking/account-name.ts';
-import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
+import { accountChoices } from '#console/shared/account-name.ts';
+import type { WorkspaceVisit } from '#console/parts/visit.ts';
 import { bankRunWords } from '#console/words/operation-words.ts';
 import { convergenceSchema } from '#resources/bank-operations/schema.ts';
-import { typedAmount } from '#console/pages/banking/typed-amount.ts';
+import { typedAmount } from '#console/parts/typed-amount.ts';
 
 /** Where the API confirms by default. */
 const THRESHOLD = '0.80';

@@ -2,8 +2,8 @@ import { searchOpenItems } from '#domain/banking/bank-operations/search-open-ite
 import { findLatestBankRun } from '#domain/banking/runs/find-latest-bank-run.ts';
 import type { Html } from '#http/pages/html.ts';
 import type { Services } from '#http/pipeline/call.ts';
-import { runNews } from '#console/pages/banking/run-view.ts';
-import { workspacePage } from '#console/pages/page-row.ts';
+import { runNews } from '#console/shared/run-view.ts';
+import { workspacePage } from '#console/pipeline/page-row.ts';
 import { loadOperation } from './load-operation.ts';
 import { loadChosen, loadList, loadPage } from './load-operations.ts';
 import { listPartView, operationListView, panelView } from './operation-list-view.ts';

@@ -8,11 +8,11 @@ import { daysFilter, filters, noMatch, type Filter } from '#console/parts/filter
 import { pageHead, part } from '#console/parts/page-head.ts';
 import { pagedTable } from '#console/parts/paged-table.ts';
 import { workspacePath } from '#console/parts/workspace-path.ts';
-import { accountChoices } from '#console/pages/banking/account-name.ts';
-import { bankTabs } from '#console/pages/banking/bank-tabs.ts';
-import { printPlace } from '#console/pages/banking/dated-place.ts';
-import { runView } from '#console/pages/banking/run-view.ts';
-import type { PageContents } from '#console/pages/page-row.ts';
+import { accountChoices } from '#console/shared/account-name.ts';
+import { bankTabs } from '#console/shared/bank-tabs.ts';
+import { printPlace } from '#console/parts/dated-place.ts';
+import { runView } from '#console/shared/run-view.ts';
+import type { PageContents } from '#console/pipeline/page-row.ts';
 import { bankWords } from '#console/words/bank-words.ts';
 import { operationWords } from '#console/words/operation-words.ts';
 import { operationStatuses } from '#console/words/state-words.ts';

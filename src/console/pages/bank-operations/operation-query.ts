@@ -3,9 +3,9 @@ import { dayParameter, idParameter, oneOfParameter, type QueryOf } from '#http/q
 import { RECONCILIATION_STATUSES } from '#machines/reconciliation.ts';
 import { MONEY_DIRECTIONS } from '#model/money-direction.ts';
 import { workspacePath } from '#console/parts/workspace-path.ts';
-import { placeParameter } from '#console/pages/banking/dated-place.ts';
-import { searchParameter } from '#console/pages/banking/text-search.ts';
-import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
+import { placeParameter } from '#console/parts/dated-place.ts';
+import { searchParameter } from './text-search.ts';
+import type { WorkspaceVisit } from '#console/parts/visit.ts';
 
 export const OPERATION_QUERY = {
   status: oneOfParameter(RECONCILIATION_STATUSES, 'Only operations with this status.'),

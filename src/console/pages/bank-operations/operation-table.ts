@@ -6,7 +6,7 @@ import { operationBadge } from '#console/parts/state-badges.ts';
 import type { Column, RowsInput } from '#console/parts/table.ts';
 import { day } from '#console/parts/time.ts';
 import { workspacePath } from '#console/parts/workspace-path.ts';
-import { amountHead, currencyOf, shortAmount } from '#console/pages/banking/amount-head.ts';
+import { amountHead, currencyOf, shortAmount } from '#console/parts/amount-head.ts';
 import { operationWords } from '#console/words/operation-words.ts';
 import { listAddress, type OperationsVisit } from './operation-query.ts';
 

@@ -1,6 +1,6 @@
 import { html, type Html } from '#http/pages/html.ts';
 import { part } from '#console/parts/page-head.ts';
-import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
+import type { WorkspaceVisit } from '#console/parts/visit.ts';
 import { ruleWords } from '#console/words/rule-words.ts';
 import { MAX_DRAFT } from './rule-draft.ts';
 

@@ -9,7 +9,7 @@ import { MONEY_DIRECTIONS } from '#model/money-direction.ts';
 import { attributes } from '#console/parts/attributes.ts';
 import type { Choice } from '#console/parts/field-input.ts';
 import type { Reader } from '#console/parts/reader.ts';
-import { typedAmount } from '#console/pages/banking/typed-amount.ts';
+import { typedAmount } from '#console/parts/typed-amount.ts';
 import { bankWords } from '#console/words/bank-words.ts';
 import { partWords } from '#console/words/part-words.ts';
 import { ruleFields, ruleOperators, ruleWords } from '#console/words/rule-words.ts';

@@ -5,9 +5,9 @@ import { readConditions } from '#model/rule-condition.ts';
 import { BANK_RULE_SCOPES, type BankRule } from '#orm/entities/bank-rule.ts';
 import type { FieldInput } from '#console/parts/field-input.ts';
 import { form, type FormInput } from '#console/parts/form.ts';
-import { accountChoices } from '#console/pages/banking/account-name.ts';
-import { companyField } from '#console/pages/banking/company-field.ts';
-import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
+import { accountChoices } from '#console/shared/account-name.ts';
+import { companyField } from '#console/shared/company-field.ts';
+import type { WorkspaceVisit } from '#console/parts/visit.ts';
 import { ruleWords } from '#console/words/rule-words.ts';
 import { conditionEditor } from './condition-editor.ts';
 

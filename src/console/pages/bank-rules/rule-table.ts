@@ -5,7 +5,7 @@ import { code } from '#console/parts/facts.ts';
 import { callButton } from '#console/parts/form.ts';
 import type { Column, RowsInput } from '#console/parts/table.ts';
 import { rowCall, workspacePath } from '#console/parts/workspace-path.ts';
-import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
+import type { WorkspaceVisit } from '#console/parts/visit.ts';
 import { ruleWords } from '#console/words/rule-words.ts';
 import { ruleSwapSchema } from '#resources/bank-rules/schema.ts';
 import { ruleText, validityText } from './condition-text.ts';

@@ -16,9 +16,9 @@ import { pageHead } from '#console/parts/page-head.ts';
 import { table, type Column } from '#console/parts/table.ts';
 import { minute } from '#console/parts/time.ts';
 import { workspacePath } from '#console/parts/workspace-path.ts';
-import { namesOf } from '#console/pages/banking/account-name.ts';
-import { workspacePage, type PageContents } from '#console/pages/page-row.ts';
-import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
+import { namesOf } from '#console/shared/account-name.ts';
+import { workspacePage, type PageContents } from '#console/pipeline/page-row.ts';
+import type { WorkspaceVisit } from '#console/parts/visit.ts';
 import { statementWarnings, statementWords } from '#console/words/statement-words.ts';
 
 interface ShownImport {

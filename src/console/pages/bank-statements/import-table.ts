@@ -5,7 +5,7 @@ import { countText } from '#console/parts/money.ts';
 import type { Column, RowsInput } from '#console/parts/table.ts';
 import { instant } from '#console/parts/time.ts';
 import { workspacePath } from '#console/parts/workspace-path.ts';
-import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
+import type { WorkspaceVisit } from '#console/parts/visit.ts';
 import { statementWords } from '#console/words/statement-words.ts';
 
 export function importRows(

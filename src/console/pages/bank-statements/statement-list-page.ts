@@ -11,9 +11,9 @@ import { MAX_IDS_TEXT, PAGE_ROWS } from '#console/parts/page-rows.ts';
 import { pagedTable } from '#console/parts/paged-table.ts';
 import { tableRows } from '#console/parts/table.ts';
 import { workspaceCall, workspacePath } from '#console/parts/workspace-path.ts';
-import { bankTabs } from '#console/pages/banking/bank-tabs.ts';
-import { workspacePage, type PageContents } from '#console/pages/page-row.ts';
-import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
+import { bankTabs } from '#console/shared/bank-tabs.ts';
+import { workspacePage, type PageContents } from '#console/pipeline/page-row.ts';
+import type { WorkspaceVisit } from '#console/parts/visit.ts';
 import { statementWords } from '#console/words/statement-words.ts';
 import { importRows } from './import-table.ts';
 

@@ -4,9 +4,9 @@ import { html } from '#http/pages/html.ts';
 import { code } from '#console/parts/facts.ts';
 import { pageHead } from '#console/parts/page-head.ts';
 import { table, type Column } from '#console/parts/table.ts';
-import { workspacePage, type PageContents } from '#console/pages/page-row.ts';
-import { invoicePath } from '#console/pages/invoices/invoice-path.ts';
-import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
+import { workspacePage, type PageContents } from '#console/pipeline/page-row.ts';
+import { invoicePath } from '#console/shared/invoice-path.ts';
+import type { WorkspaceVisit } from '#console/parts/visit.ts';
 import { companyWords } from '#console/words/company-words.ts';
 import { companyPath } from './company-path.ts';
 

@@ -6,7 +6,7 @@ import { code, facts, type Fact } from '#console/parts/facts.ts';
 import { resourcePath } from '#console/parts/resource-path.ts';
 import { deliveryBadge } from '#console/parts/state-badges.ts';
 import { instant } from '#console/parts/time.ts';
-import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
+import type { WorkspaceVisit } from '#console/parts/visit.ts';
 import { deliveryWords } from '#console/words/delivery-words.ts';
 import { resourceWords } from '#console/words/resource-words.ts';
 import { answerView } from './answer-view.ts';

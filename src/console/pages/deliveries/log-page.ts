@@ -5,7 +5,7 @@ import { html, type Html } from '#http/pages/html.ts';
 import type { Services } from '#http/pipeline/call.ts';
 import { PAGE_ROWS } from '#console/parts/page-rows.ts';
 import { tableRows } from '#console/parts/table.ts';
-import { workspacePage } from '#console/pages/page-row.ts';
+import { workspacePage } from '#console/pipeline/page-row.ts';
 import { movingViews } from './delivery-view.ts';
 import { loadDelivery } from './load-delivery.ts';
 import { filterOf, LOG_QUERY, shownOf } from './log-query.ts';

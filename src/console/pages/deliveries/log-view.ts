@@ -16,8 +16,8 @@ import {
 } from '#console/parts/filters.ts';
 import { besidePanel, pageHead, part } from '#console/parts/page-head.ts';
 import { pagedTable } from '#console/parts/paged-table.ts';
-import type { PageContents } from '#console/pages/page-row.ts';
-import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
+import type { PageContents } from '#console/pipeline/page-row.ts';
+import type { WorkspaceVisit } from '#console/parts/visit.ts';
 import { deliveryWords } from '#console/words/delivery-words.ts';
 import { failureWords } from '#console/words/failure-words.ts';
 import { deliveryStates } from '#console/words/state-words.ts';

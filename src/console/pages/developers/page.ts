@@ -6,12 +6,12 @@ import {
 import { html, type Html } from '#http/pages/html.ts';
 import type { Services } from '#http/pipeline/call.ts';
 import { writeScopes } from '#model/scope.ts';
-import { workspacePage } from '#console/pages/page-row.ts';
+import { workspacePage } from '#console/pipeline/page-row.ts';
 import { copyBlock, copyField } from '#console/parts/copy-field.ts';
 import { facts } from '#console/parts/facts.ts';
 import { pageHead } from '#console/parts/page-head.ts';
 import { tokenCommand } from '#console/parts/token-command.ts';
-import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
+import type { WorkspaceVisit } from '#console/parts/visit.ts';
 import { developerWords } from '#console/words/developer-words.ts';
 import { verifier, VERIFIER_SCRIPT } from './verifier.ts';
 

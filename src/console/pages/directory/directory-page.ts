@@ -8,7 +8,7 @@ import { pageHead } from '#console/parts/page-head.ts';
 import type { Reader } from '#console/parts/reader.ts';
 import { table, type Column } from '#console/parts/table.ts';
 import { workspacePath } from '#console/parts/workspace-path.ts';
-import { workspacePage, type PageContents } from '#console/pages/page-row.ts';
+import { workspacePage, type PageContents } from '#console/pipeline/page-row.ts';
 import { directoryWords } from '#console/words/directory-words.ts';
 import {
   DIRECTORY_PAGE_QUERY,

@@ -11,7 +11,7 @@ import {
 } from '#domain/exchange/directory/look-up-recipient.ts';
 import type { Services } from '#http/pipeline/call.ts';
 import { idParameter, textParameter, type QueryOf } from '#http/query.ts';
-import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
+import type { WorkspaceVisit } from '#console/parts/visit.ts';
 
 const MAX_KEY = 140;
 

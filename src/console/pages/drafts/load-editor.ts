@@ -9,7 +9,7 @@ import { printJson } from '#kernel/json.ts';
 import { loadCategories } from '#console/pages/webhook-endpoints/load-categories.ts';
 import { categoryChoices } from '#console/pages/invoices/category-choices.ts';
 import type { Choice } from '#console/parts/field-input.ts';
-import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
+import type { WorkspaceVisit } from '#console/parts/visit.ts';
 
 export const EDITOR_SCRIPTS = ['draft-editor.js', 'directory-check.js'] as const;
 

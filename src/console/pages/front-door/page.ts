@@ -1,6 +1,6 @@
 import { listUserWorkspaces } from '#domain/access/users/list-user-workspaces.ts';
 import { html } from '#http/pages/html.ts';
-import { openPage } from '#console/pages/page-row.ts';
+import { openPage } from '#console/pipeline/page-row.ts';
 import { seeOther } from '#console/session/refusals.ts';
 
 /** `/` leads to the last workspace, the only one, the list of them, or the sign-in. */

@@ -4,7 +4,7 @@ import { icon } from '#console/parts/icon.ts';
 import { countText } from '#console/parts/money.ts';
 import type { Reader } from '#console/parts/reader.ts';
 import { day, minute } from '#console/parts/time.ts';
-import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
+import type { WorkspaceVisit } from '#console/parts/visit.ts';
 import { attentionWords } from '#console/words/attention-words.ts';
 import { failureWords } from '#console/words/failure-words.ts';
 import { homeWords } from '#console/words/home-words.ts';

@@ -1,6 +1,6 @@
 import { parisDay } from '#kernel/instant.ts';
 import { tokenCommand } from '#console/parts/token-command.ts';
-import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
+import type { WorkspaceVisit } from '#console/parts/visit.ts';
 
 /** The least sale; its seller is the company of the workspace. */
 const trialSale = (issue_date: string) => ({

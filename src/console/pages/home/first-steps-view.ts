@@ -3,7 +3,7 @@ import { html, type Html } from '#http/pages/html.ts';
 import { copyBlock } from '#console/parts/copy-field.ts';
 import { icon } from '#console/parts/icon.ts';
 import { RECEIVER_COMMAND } from '#console/parts/receiver-command.ts';
-import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
+import type { WorkspaceVisit } from '#console/parts/visit.ts';
 import { firstStepsWords } from '#console/words/first-steps-words.ts';
 import { depositCommands } from './deposit-commands.ts';
 

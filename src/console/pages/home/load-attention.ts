@@ -13,7 +13,7 @@ import { countTroubledEndpoints } from '#domain/webhooks/webhook-endpoints/count
 import type { Services } from '#http/pipeline/call.ts';
 import { parisInstant } from '#kernel/instant.ts';
 import { reaches } from '#model/role.ts';
-import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
+import type { WorkspaceVisit } from '#console/parts/visit.ts';
 import { LINE_KINDS, type AttentionLine } from './attention-line.ts';
 
 type Reading = Pick<Services, 'db' | 'deliveryLimits'>;

@@ -1,7 +1,7 @@
 import { readFirstSteps } from '#domain/access/workspaces/read-first-steps.ts';
 import type { Services } from '#http/pipeline/call.ts';
 import { reaches } from '#model/role.ts';
-import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
+import type { WorkspaceVisit } from '#console/parts/visit.ts';
 import type { FirstStepsData } from './first-steps-view.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,10 +1,10 @@
 import { html } from '#http/pages/html.ts';
-import type { PageContents } from '#console/pages/page-row.ts';
+import type { PageContents } from '#console/pipeline/page-row.ts';
 import { pageHead } from '#console/parts/page-head.ts';
-import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
+import type { WorkspaceVisit } from '#console/parts/visit.ts';
 import { roleWords } from '#console/words/account-words.ts';
 import { homeWords } from '#console/words/home-words.ts';
-import { approvalProposal } from '#console/pages/workspaces/approval-form.ts';
+import { approvalProposal } from '#console/pages/users/approval-form.ts';
 import type { AttentionLine } from './attention-line.ts';
 import { attentionView } from './attention-view.ts';
 import { firstStepsView, type FirstStepsData } from './first-steps-view.ts';

@@ -1,6 +1,6 @@
 import { emailKeyOf } from '#domain/access/users/email-key.ts';
 import { findByLink } from '#domain/access/users/invitations.ts';
-import { openPage } from '#console/pages/page-row.ts';
+import { openPage } from '#console/pipeline/page-row.ts';
 import { deadLinkView } from '#console/pages/password/view.ts';
 import { invitationView } from './view.ts';
 

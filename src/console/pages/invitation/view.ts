@@ -1,10 +1,10 @@
 import type { FoundInvitation } from '#domain/access/users/invitations.ts';
 import { html, type Html } from '#http/pages/html.ts';
-import type { PageContents } from '#console/pages/page-row.ts';
+import type { PageContents } from '#console/pipeline/page-row.ts';
 import { facts } from '#console/parts/facts.ts';
 import { form } from '#console/parts/form.ts';
 import { pageHead } from '#console/parts/page-head.ts';
-import type { Visit } from '#console/pipeline/visit.ts';
+import type { Visit } from '#console/parts/visit.ts';
 import { passwordSchema, tokenSchema } from '#console/session/schema.ts';
 import { invitationWords } from '#console/words/invitation-words.ts';
 import { signInWords } from '#console/words/sign-in-words.ts';

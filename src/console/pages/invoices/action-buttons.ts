@@ -2,13 +2,13 @@ import { html, type Html } from '#http/pages/html.ts';
 import { confirmation } from '#console/parts/confirmation.ts';
 import type { FieldInput } from '#console/parts/field-input.ts';
 import { seenVersion } from '#console/parts/seen-version.ts';
-import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
+import type { WorkspaceVisit } from '#console/parts/visit.ts';
 import { invoiceActionWords } from '#console/words/invoice-action-words.ts';
 import { invoiceWords } from '#console/words/invoice-words.ts';
 import { invoiceIssueSchema, invoiceUpdateSchema } from '#resources/invoices/change-schema.ts';
 import { categoryChoices } from './category-choices.ts';
 import { invoiceActions, settableStates, type InvoiceAction } from './invoice-actions.ts';
-import { invoiceCall, invoicePath } from './invoice-path.ts';
+import { invoiceCall, invoicePath } from '#console/shared/invoice-path.ts';
 import type { InvoiceRecord } from './load-invoice.ts';
 import { statusButton } from './status-button.ts';
 

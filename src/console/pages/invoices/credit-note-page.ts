@@ -9,11 +9,11 @@ import { attributes } from '#console/parts/attributes.ts';
 import { callAttributes, callButton, formReasons } from '#console/parts/form.ts';
 import { countText, money, rateText } from '#console/parts/money.ts';
 import { pageHead } from '#console/parts/page-head.ts';
-import { workspacePage, type PageContents } from '#console/pages/page-row.ts';
-import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
+import { workspacePage, type PageContents } from '#console/pipeline/page-row.ts';
+import type { WorkspaceVisit } from '#console/parts/visit.ts';
 import { invoiceActionWords } from '#console/words/invoice-action-words.ts';
 import { invoiceActions } from './invoice-actions.ts';
-import { invoiceCall, invoicePath } from './invoice-path.ts';
+import { invoiceCall, invoicePath } from '#console/shared/invoice-path.ts';
 import { invoiceTitle } from './invoice-title.ts';
 import { loadShown, SHOWN_LINES } from './load-invoice.ts';
 

@@ -10,11 +10,11 @@ import { confirmation } from '#console/parts/confirmation.ts';
 import { code } from '#console/parts/facts.ts';
 import { networkMessageBadge } from '#console/parts/state-badges.ts';
 import { timeLine, type TimeLineItem } from '#console/parts/time-line.ts';
-import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
+import type { WorkspaceVisit } from '#console/parts/visit.ts';
 import { invoiceActionWords } from '#console/words/invoice-action-words.ts';
 import { invoiceDetailWords } from '#console/words/invoice-detail-words.ts';
 import { invoiceState } from '#console/words/state-words.ts';
-import { invoiceCall } from './invoice-path.ts';
+import { invoiceCall } from '#console/shared/invoice-path.ts';
 import type { InvoiceRecord } from './load-invoice.ts';
 import { parisInstant } from '#kernel/instant.ts';
 

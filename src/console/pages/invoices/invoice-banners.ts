@@ -3,7 +3,7 @@ import { isDraftSale } from '#domain/invoicing/invoices/draft-sale.ts';
 import { attributes } from '#console/parts/attributes.ts';
 import { countText } from '#console/parts/money.ts';
 import { banner } from '#console/parts/page-head.ts';
-import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
+import type { WorkspaceVisit } from '#console/parts/visit.ts';
 import { invoiceDetailWords } from '#console/words/invoice-detail-words.ts';
 import type { InvoiceRecord } from './load-invoice.ts';
 

@@ -1,9 +1,9 @@
 import type { Html } from '#http/pages/html.ts';
 import { fileDrop } from '#console/parts/file-drop.ts';
 import { workspaceCall } from '#console/parts/workspace-path.ts';
-import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
+import type { WorkspaceVisit } from '#console/parts/visit.ts';
 import { invoiceWords } from '#console/words/invoice-words.ts';
-import { invoicePath } from './invoice-path.ts';
+import { invoicePath } from '#console/shared/invoice-path.ts';
 
 const MAX_BYTES = 20 * 1024 * 1024;
 const MAX_FILES = 20;

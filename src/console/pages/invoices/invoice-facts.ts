@@ -4,10 +4,10 @@ import { badge } from '#console/parts/badge.ts';
 import { code, facts, type Fact } from '#console/parts/facts.ts';
 import { money } from '#console/parts/money.ts';
 import { day, dayText, minute } from '#console/parts/time.ts';
-import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
+import type { WorkspaceVisit } from '#console/parts/visit.ts';
 import { invoiceDetailWords } from '#console/words/invoice-detail-words.ts';
 import { invoiceWords } from '#console/words/invoice-words.ts';
-import { invoicePath } from './invoice-path.ts';
+import { invoicePath } from '#console/shared/invoice-path.ts';
 import { isOverdue, openText } from './invoice-table.ts';
 import type { InvoiceRecord } from './load-invoice.ts';
 

@@ -2,7 +2,7 @@ import { html, type Html } from '#http/pages/html.ts';
 import { DOWNLOAD_FORMATS } from '#einvoice/convert.ts';
 import { icon } from '#console/parts/icon.ts';
 import { sizeText } from '#console/parts/size.ts';
-import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
+import type { WorkspaceVisit } from '#console/parts/visit.ts';
 import { invoiceDetailWords } from '#console/words/invoice-detail-words.ts';
 import type { InvoiceRecord } from './load-invoice.ts';
 

@@ -5,7 +5,7 @@ import {
 import type { Services } from '#http/pipeline/call.ts';
 import { parisDay } from '#kernel/instant.ts';
 import { PAGE_ROWS } from '#console/parts/page-rows.ts';
-import { workspacePage } from '#console/pages/page-row.ts';
+import { workspacePage } from '#console/pipeline/page-row.ts';
 import { loadCategories } from '#console/pages/webhook-endpoints/load-categories.ts';
 import { INVOICE_LIST_QUERY } from './invoice-query.ts';
 import {

@@ -12,14 +12,14 @@ import { empty } from '#console/parts/empty.ts';
 import { daysFilter, filters, noMatch, setFilter, type Filter } from '#console/parts/filters.ts';
 import { banner, pageHead, part } from '#console/parts/page-head.ts';
 import { pagedTable } from '#console/parts/paged-table.ts';
-import type { PageContents } from '#console/pages/page-row.ts';
-import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
+import type { PageContents } from '#console/pipeline/page-row.ts';
+import type { WorkspaceVisit } from '#console/parts/visit.ts';
 import { invoiceWords } from '#console/words/invoice-words.ts';
 import { invoiceState } from '#console/words/state-words.ts';
 import { categoryChoices } from './category-choices.ts';
-import { documentTabs, filingLinks } from './document-tabs.ts';
+import { documentTabs, filingLinks } from '#console/shared/document-tabs.ts';
 import { invoiceDrop } from './invoice-drop.ts';
-import { invoicePath } from './invoice-path.ts';
+import { invoicePath } from '#console/shared/invoice-path.ts';
 import { isNarrowed, tabOf, type InvoiceListQuery } from './invoice-query.ts';
 import { invoiceRows } from './invoice-table.ts';
 

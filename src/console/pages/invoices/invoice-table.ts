@@ -8,10 +8,10 @@ import { money } from '#console/parts/money.ts';
 import { invoiceBadge } from '#console/parts/state-badges.ts';
 import type { Column, RowsInput } from '#console/parts/table.ts';
 import { day, dayText } from '#console/parts/time.ts';
-import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
-import { amountHead, currencyOf } from '#console/pages/banking/amount-head.ts';
+import type { WorkspaceVisit } from '#console/parts/visit.ts';
+import { amountHead, currencyOf } from '#console/parts/amount-head.ts';
 import { invoiceWords } from '#console/words/invoice-words.ts';
-import { invoicePath } from './invoice-path.ts';
+import { invoicePath } from '#console/shared/invoice-path.ts';
 
 /** @param names_direction for a list of sales and purchases together */
 export const invoiceRows = (

@@ -3,7 +3,7 @@ import type { ShownDocument } from '#domain/invoicing/invoices/read-shown-docume
 import type { InvoiceLine } from '#einvoice/model/invoice-line.ts';
 import { countText, money, rateText } from '#console/parts/money.ts';
 import { table, type Column } from '#console/parts/table.ts';
-import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
+import type { WorkspaceVisit } from '#console/parts/visit.ts';
 import { invoiceDetailWords } from '#console/words/invoice-detail-words.ts';
 import { SHOWN_LINES } from './load-invoice.ts';
 

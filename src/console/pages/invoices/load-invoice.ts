@@ -26,7 +26,7 @@ import type { Category } from '#orm/entities/category.ts';
 import type { RowKey } from '#orm/lock-row.ts';
 import type { DownloadFormat } from '#einvoice/convert.ts';
 import { loadCategories } from '#console/pages/webhook-endpoints/load-categories.ts';
-import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
+import type { WorkspaceVisit } from '#console/parts/visit.ts';
 
 /** Lines that a page shows at a time. */
 export const SHOWN_LINES = 100;

@@ -4,7 +4,7 @@ import { money } from '#console/parts/money.ts';
 import { resourcePath } from '#console/parts/resource-path.ts';
 import { table, type Column } from '#console/parts/table.ts';
 import { day } from '#console/parts/time.ts';
-import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
+import type { WorkspaceVisit } from '#console/parts/visit.ts';
 import { invoiceDetailWords } from '#console/words/invoice-detail-words.ts';
 import { openText } from './invoice-table.ts';
 import type { InvoiceRecord } from './load-invoice.ts';

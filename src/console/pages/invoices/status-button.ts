@@ -6,12 +6,12 @@ import { reasonsOf } from '#einvoice/model/lifecycle-reasons.ts';
 import { rateText } from '#console/parts/money.ts';
 import { confirmation } from '#console/parts/confirmation.ts';
 import type { FieldInput } from '#console/parts/field-input.ts';
-import { typedAmount } from '#console/pages/banking/typed-amount.ts';
-import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
+import { typedAmount } from '#console/parts/typed-amount.ts';
+import type { WorkspaceVisit } from '#console/parts/visit.ts';
 import { invoiceActionWords } from '#console/words/invoice-action-words.ts';
 import { invoiceState } from '#console/words/state-words.ts';
 import { lifecycleEventCreationSchema } from '#resources/lifecycle-events/schema.ts';
-import { invoiceCall } from './invoice-path.ts';
+import { invoiceCall } from '#console/shared/invoice-path.ts';
 import type { InvoiceRecord } from './load-invoice.ts';
 
 const COLLECTED = 'collected';

@@ -1,5 +1,5 @@
 import { findLink } from '#domain/access/users/one-time-link.ts';
-import { openPage } from '#console/pages/page-row.ts';
+import { openPage } from '#console/pipeline/page-row.ts';
 import { deadLinkView, passwordView } from './view.ts';
 
 /** The page behind a one-time link. */

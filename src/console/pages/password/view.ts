@@ -1,8 +1,8 @@
 import { html } from '#http/pages/html.ts';
-import type { PageContents } from '#console/pages/page-row.ts';
+import type { PageContents } from '#console/pipeline/page-row.ts';
 import { form } from '#console/parts/form.ts';
 import { pageHead } from '#console/parts/page-head.ts';
-import type { Visit } from '#console/pipeline/visit.ts';
+import type { Visit } from '#console/parts/visit.ts';
 import { passwordSchema } from '#console/session/schema.ts';
 import { signInWords } from '#console/words/sign-in-words.ts';
 

@@ -14,7 +14,7 @@ import {
   batchSubmissionSchema,
 } from '#resources/payment-batches/schema.ts';
 import { batchActions, type BatchAction } from './batch-actions.ts';
-import { batchCall, batchPath } from './batch-path.ts';
+import { batchCall, batchPath } from '#console/shared/batch-path.ts';
 import { doubtsList } from './doubts-view.ts';
 import { findApproval } from './find-approval.ts';
 import type { BatchVisit, BatchOverview } from './load-batch.ts';

@@ -12,13 +12,13 @@ import { pageHead, part } from '#console/parts/page-head.ts';
 import { PAGE_ROWS } from '#console/parts/page-rows.ts';
 import { pagedTable } from '#console/parts/paged-table.ts';
 import { tableRows } from '#console/parts/table.ts';
-import { workspacePage, type PageContents } from '#console/pages/page-row.ts';
-import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
+import { workspacePage, type PageContents } from '#console/pipeline/page-row.ts';
+import type { WorkspaceVisit } from '#console/parts/visit.ts';
 import { paymentWords } from '#console/words/payment-words.ts';
 import { batchStates } from '#console/words/state-words.ts';
 import { batchRows } from './batch-table.ts';
 import { BATCH_LIST_QUERY, shownOf, type BatchListQuery } from './batch-list-query.ts';
-import { batchPath } from './batch-path.ts';
+import { batchPath } from '#console/shared/batch-path.ts';
 
 type ListVisit = WorkspaceVisit<BatchListQuery>;
 

@@ -6,10 +6,10 @@ import type { Services } from '#http/pipeline/call.ts';
 import { isId } from '#kernel/id.ts';
 import { pageHead, part } from '#console/parts/page-head.ts';
 import { tableRows } from '#console/parts/table.ts';
-import { workspacePage, type PageContents } from '#console/pages/page-row.ts';
+import { workspacePage, type PageContents } from '#console/pipeline/page-row.ts';
 import { paymentWords } from '#console/words/payment-words.ts';
 import { batchStateView } from './batch-view.ts';
-import { batchPath } from './batch-path.ts';
+import { batchPath } from '#console/shared/batch-path.ts';
 import { instructionListView, instructionRows } from './instruction-table.ts';
 import {
   BATCH_QUERY,

@@ -5,10 +5,10 @@ import { countText, money } from '#console/parts/money.ts';
 import { batchBadge } from '#console/parts/state-badges.ts';
 import type { Column, RowsInput } from '#console/parts/table.ts';
 import { day, instant } from '#console/parts/time.ts';
-import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
-import { amountHead } from '#console/pages/banking/amount-head.ts';
+import type { WorkspaceVisit } from '#console/parts/visit.ts';
+import { amountHead } from '#console/parts/amount-head.ts';
 import { paymentWords } from '#console/words/payment-words.ts';
-import { batchPath } from './batch-path.ts';
+import { batchPath } from '#console/shared/batch-path.ts';
 
 /** Rows of the list, for the table and for its changes alike. */
 export const batchRows = (

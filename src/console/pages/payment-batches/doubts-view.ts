@@ -2,9 +2,9 @@ import type { JudgedBatch, PaymentDoubt } from '#domain/payments/payment-batches
 import { html, type Html } from '#http/pages/html.ts';
 import { banner } from '#console/parts/page-head.ts';
 import { countText } from '#console/parts/money.ts';
-import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
+import type { WorkspaceVisit } from '#console/parts/visit.ts';
 import { paymentDoubtWords } from '#console/words/payment-doubt-words.ts';
-import { batchPath } from './batch-path.ts';
+import { batchPath } from '#console/shared/batch-path.ts';
 
 type Judged = Pick<JudgedBatch, 'doubts'>;
 

@@ -9,12 +9,12 @@ import { attributes } from '#console/parts/attributes.ts';
 import { icon } from '#console/parts/icon.ts';
 import { ruleOf } from '#console/parts/member-rule.ts';
 import { amountText, countText } from '#console/parts/money.ts';
-import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
+import type { WorkspaceVisit } from '#console/parts/visit.ts';
 import { partWords } from '#console/words/part-words.ts';
 import { paymentGridWords } from '#console/words/payment-grid-words.ts';
 import { paymentWords } from '#console/words/payment-words.ts';
 import { changeSchema } from '#resources/payment-batches/schema.ts';
-import { batchCall, batchPath } from './batch-path.ts';
+import { batchCall, batchPath } from '#console/shared/batch-path.ts';
 import { doubtsView } from './doubts-view.ts';
 
 /** Columns of the grid in the order of a paste, with their shares of its width; the first has the rest. */

@@ -11,8 +11,8 @@ import { pagedTable } from '#console/parts/paged-table.ts';
 import { instructionBadge } from '#console/parts/state-badges.ts';
 import type { Column, RowsInput } from '#console/parts/table.ts';
 import { instructionWords } from '#console/words/instruction-words.ts';
-import { bankText } from '#console/pages/payment-instructions/bank-text.ts';
-import { instructionPath } from './batch-path.ts';
+import { bankText } from '#console/shared/bank-text.ts';
+import { instructionPath } from '#console/shared/batch-path.ts';
 import type { BatchVisit } from './load-batch.ts';
 
 /** Rows of a batch's instructions, for the table and for its changes alike. */

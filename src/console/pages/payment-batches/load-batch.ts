@@ -20,7 +20,7 @@ import { reaches } from '#model/role.ts';
 import type { Database } from '#orm/database.ts';
 import type { RowKey } from '#orm/lock-row.ts';
 import { MAX_IDS_TEXT } from '#console/parts/page-rows.ts';
-import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
+import type { WorkspaceVisit } from '#console/parts/visit.ts';
 
 export const BATCH_QUERY = {
   status: oneOfParameter(PAYMENT_INSTRUCTION_STATUSES, 'Only instructions with this status.'),

@@ -5,13 +5,13 @@ import {
 import { html } from '#http/pages/html.ts';
 import { form } from '#console/parts/form.ts';
 import { banner, pageHead } from '#console/parts/page-head.ts';
-import { workspacePage, type PageContents } from '#console/pages/page-row.ts';
-import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
+import { workspacePage, type PageContents } from '#console/pipeline/page-row.ts';
+import type { WorkspaceVisit } from '#console/parts/visit.ts';
 import { paymentGridWords } from '#console/words/payment-grid-words.ts';
 import { paymentWords } from '#console/words/payment-words.ts';
 import { batchCreationSchema } from '#resources/payment-batches/schema.ts';
 import { batchFields } from './batch-fields.ts';
-import { batchPath } from './batch-path.ts';
+import { batchPath } from '#console/shared/batch-path.ts';
 
 export const NEW_BATCH_PAGE = workspacePage({
   path: '/workspaces/:workspace_id/payment_batches/new',

@@ -4,7 +4,7 @@ import { countText } from '#console/parts/money.ts';
 import { progress as progressBar } from '#console/parts/progress.ts';
 import { instructionBadge } from '#console/parts/state-badges.ts';
 import { paymentWords } from '#console/words/payment-words.ts';
-import { batchPath } from './batch-path.ts';
+import { batchPath } from '#console/shared/batch-path.ts';
 import type { BatchVisit, BatchOverview } from './load-batch.ts';
 
 /** How many instructions have each status; each count narrows the list below. */

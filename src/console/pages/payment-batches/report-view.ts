@@ -3,7 +3,7 @@ import { fileDrop } from '#console/parts/file-drop.ts';
 import { paymentActionWords } from '#console/words/payment-action-words.ts';
 import { REPORT_LIMIT_BYTES } from '#resources/bank-reports/routes.ts';
 import { batchActions } from './batch-actions.ts';
-import { batchCall } from './batch-path.ts';
+import { batchCall } from '#console/shared/batch-path.ts';
 import type { BatchVisit, BatchOverview } from './load-batch.ts';
 
 const MAX_FILES = 10;

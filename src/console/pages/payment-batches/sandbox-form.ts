@@ -6,10 +6,10 @@ import { html, type Html } from '#http/pages/html.ts';
 import type { PaymentBatch } from '#orm/entities/payment-batch.ts';
 import { form } from '#console/parts/form.ts';
 import { seenVersion } from '#console/parts/seen-version.ts';
-import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
+import type { WorkspaceVisit } from '#console/parts/visit.ts';
 import { paymentGridWords } from '#console/words/payment-grid-words.ts';
 import { batchUpdateSchema } from '#resources/payment-batches/schema.ts';
-import { batchCall, batchPath } from './batch-path.ts';
+import { batchCall, batchPath } from '#console/shared/batch-path.ts';
 
 /** The answer that the sandbox's bank will give to this draft; a form of its own, since no other channel takes one. */
 export function sandboxForm(

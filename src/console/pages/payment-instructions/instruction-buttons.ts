@@ -4,12 +4,12 @@ import { confirmation } from '#console/parts/confirmation.ts';
 import type { FieldInput } from '#console/parts/field-input.ts';
 import { amountText } from '#console/parts/money.ts';
 import { batchActions } from '#console/pages/payment-batches/batch-actions.ts';
-import { batchCall, instructionCall } from '#console/pages/payment-batches/batch-path.ts';
-import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
+import { batchCall, instructionCall } from '#console/shared/batch-path.ts';
+import type { WorkspaceVisit } from '#console/parts/visit.ts';
 import { instructionWords } from '#console/words/instruction-words.ts';
 import { batchStates } from '#console/words/state-words.ts';
 import { bankReportSchema } from '#resources/bank-reports/schema.ts';
-import { stageText } from './bank-text.ts';
+import { stageText } from '#console/shared/bank-text.ts';
 import { instructionActions, type InstructionAction } from './instruction-actions.ts';
 import type { InstructionRecord } from './load-instruction.ts';
 

@@ -6,7 +6,7 @@ import { timeLine, type TimeLineItem } from '#console/parts/time-line.ts';
 import { actorName } from '#console/words/actor-name.ts';
 import { instructionWords } from '#console/words/instruction-words.ts';
 import { instructionStatuses } from '#console/words/state-words.ts';
-import { bankText } from './bank-text.ts';
+import { bankText } from '#console/shared/bank-text.ts';
 import type { InstructionRecord } from './load-instruction.ts';
 
 /** From the line of the draft over the handover and each decision to the present status. */

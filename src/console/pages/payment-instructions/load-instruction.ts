@@ -4,7 +4,7 @@ import { findInstruction } from '#domain/payments/payment-instructions/find-inst
 import { listAuditEntries, type AuditEntry } from '#domain/shared/audit/read-audit.ts';
 import { readId, type Services } from '#http/pipeline/call.ts';
 import type { PaymentInstruction } from '#orm/entities/payment-instruction.ts';
-import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
+import type { WorkspaceVisit } from '#console/parts/visit.ts';
 
 /** An instruction with its batch and the decisions about it. */
 export interface InstructionRecord extends BatchRecord {

@@ -1,8 +1,8 @@
 import { html } from '#http/pages/html.ts';
 import { form } from '#console/parts/form.ts';
 import { pageHead } from '#console/parts/page-head.ts';
-import { workspacePage, type PageContents } from '#console/pages/page-row.ts';
-import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
+import { workspacePage, type PageContents } from '#console/pipeline/page-row.ts';
+import type { WorkspaceVisit } from '#console/parts/visit.ts';
 import { platformWords } from '#console/words/platform-words.ts';
 import { connectionUpdateSchema } from '#resources/platform-connections/schema.ts';
 import { loadPlatform, type ShownConnection } from './load-platform.ts';

@@ -3,7 +3,7 @@ import { findConnection } from '#domain/exchange/platform-connections/find-conne
 import { listPositions } from '#domain/exchange/platform-flows/positions.ts';
 import { readId, type Services } from '#http/pipeline/call.ts';
 import type { PlatformConnection } from '#orm/entities/platform-connection.ts';
-import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
+import type { WorkspaceVisit } from '#console/parts/visit.ts';
 
 /** A connection and the name of its company. */
 export interface ShownConnection {

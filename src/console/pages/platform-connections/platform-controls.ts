@@ -4,7 +4,7 @@ import { wouldMove } from '#machines/step.ts';
 import type { PlatformConnection } from '#orm/entities/platform-connection.ts';
 import { confirmation } from '#console/parts/confirmation.ts';
 import { callButton } from '#console/parts/form.ts';
-import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
+import type { WorkspaceVisit } from '#console/parts/visit.ts';
 import { platformWords } from '#console/words/platform-words.ts';
 import { platformCall, platformPath } from './platform-path.ts';
 

@@ -14,14 +14,14 @@ import { PAGE_ROWS } from '#console/parts/page-rows.ts';
 import { pagedTable } from '#console/parts/paged-table.ts';
 import type { Column } from '#console/parts/table.ts';
 import { instant } from '#console/parts/time.ts';
-import { invoicePath } from '#console/pages/invoices/invoice-path.ts';
-import { workspacePage, type PageContents } from '#console/pages/page-row.ts';
+import { invoicePath } from '#console/shared/invoice-path.ts';
+import { workspacePage, type PageContents } from '#console/pipeline/page-row.ts';
 import {
   loadPlatform,
   type ShownConnection,
 } from '#console/pages/platform-connections/load-platform.ts';
 import { platformPath } from '#console/pages/platform-connections/platform-path.ts';
-import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
+import type { WorkspaceVisit } from '#console/parts/visit.ts';
 import {
   flowDirections,
   platformFlowWords,
@@ -29,7 +29,7 @@ import {
 } from '#console/words/platform-flow-words.ts';
 import { networkMessageStates } from '#console/words/state-words.ts';
 import { flowBadge } from './flow-badge.ts';
-import { flowPath, flowsPath } from './flow-path.ts';
+import { flowPath, flowsPath } from '#console/pages/platform-connections/flow-path.ts';
 
 const QUERY = {
   direction: oneOfParameter(PLATFORM_FLOW_DIRECTIONS, 'Only flows that go this way.'),

@@ -8,14 +8,14 @@ import { callButton } from '#console/parts/form.ts';
 import { banner, pageHead } from '#console/parts/page-head.ts';
 import { instant } from '#console/parts/time.ts';
 import { rowCall } from '#console/parts/workspace-path.ts';
-import { invoicePath } from '#console/pages/invoices/invoice-path.ts';
-import { workspacePage, type PageContents } from '#console/pages/page-row.ts';
+import { invoicePath } from '#console/shared/invoice-path.ts';
+import { workspacePage, type PageContents } from '#console/pipeline/page-row.ts';
 import { platformPath } from '#console/pages/platform-connections/platform-path.ts';
 import { quarantinePath } from '#console/pages/quarantine/quarantine-path.ts';
-import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
+import type { WorkspaceVisit } from '#console/parts/visit.ts';
 import { flowDirections, platformFlowWords } from '#console/words/platform-flow-words.ts';
 import { flowBadge } from './flow-badge.ts';
-import { flowsPath } from './flow-path.ts';
+import { flowsPath } from '#console/pages/platform-connections/flow-path.ts';
 
 interface ShownFlow {
   flow: ListedFlow;

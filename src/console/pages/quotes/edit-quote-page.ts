@@ -3,15 +3,15 @@ import type { Services } from '#http/pipeline/call.ts';
 import { notFound } from '#kernel/api-error.ts';
 import { countText } from '#console/parts/money.ts';
 import { banner, pageHead } from '#console/parts/page-head.ts';
-import { workspacePage, type PageContents } from '#console/pages/page-row.ts';
+import { workspacePage, type PageContents } from '#console/pipeline/page-row.ts';
 import { MAX_EDITED_LINES } from '#console/pages/drafts/editor-members.ts';
 import {
   EDITOR_SCRIPTS,
   loadChoices,
   type EditorChoices,
 } from '#console/pages/drafts/load-editor.ts';
-import { quotePath } from '#console/pages/invoices/invoice-path.ts';
-import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
+import { quotePath } from '#console/shared/invoice-path.ts';
+import type { WorkspaceVisit } from '#console/parts/visit.ts';
 import { draftWords } from '#console/words/draft-words.ts';
 import { partWords } from '#console/words/part-words.ts';
 import { quoteWords } from '#console/words/quote-words.ts';

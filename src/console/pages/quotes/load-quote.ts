@@ -9,7 +9,7 @@ import { readId, type Services } from '#http/pipeline/call.ts';
 import type { Quote } from '#orm/entities/quote.ts';
 import { loadEstimate } from '#console/pages/drafts/load-editor.ts';
 import { SHOWN_LINES } from '#console/pages/invoices/load-invoice.ts';
-import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
+import type { WorkspaceVisit } from '#console/parts/visit.ts';
 
 /** A quote with the document that it would become. */
 export interface QuoteRecord {

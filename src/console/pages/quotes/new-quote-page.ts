@@ -2,14 +2,14 @@ import { html } from '#http/pages/html.ts';
 import type { Services } from '#http/pipeline/call.ts';
 import { pageHead } from '#console/parts/page-head.ts';
 import { workspaceCall } from '#console/parts/workspace-path.ts';
-import { workspacePage, type PageContents } from '#console/pages/page-row.ts';
+import { workspacePage, type PageContents } from '#console/pipeline/page-row.ts';
 import {
   EDITOR_SCRIPTS,
   loadChoices,
   type EditorChoices,
 } from '#console/pages/drafts/load-editor.ts';
-import { quotePath } from '#console/pages/invoices/invoice-path.ts';
-import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
+import { quotePath } from '#console/shared/invoice-path.ts';
+import type { WorkspaceVisit } from '#console/parts/visit.ts';
 import { partWords } from '#console/words/part-words.ts';
 import { quoteWords } from '#console/words/quote-words.ts';
 import { quoteForm } from './quote-form.ts';

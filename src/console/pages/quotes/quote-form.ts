@@ -4,7 +4,7 @@ import { draftForm } from '#console/pages/drafts/draft-form.ts';
 import { editorField, keptField } from '#console/pages/drafts/editor-field.ts';
 import type { EditorChoices } from '#console/pages/drafts/load-editor.ts';
 import { outcomeView } from '#console/pages/drafts/outcome-view.ts';
-import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
+import type { WorkspaceVisit } from '#console/parts/visit.ts';
 import { draftWords } from '#console/words/draft-words.ts';
 import { quoteWords } from '#console/words/quote-words.ts';
 import { quoteUpdateSchema } from '#resources/quotes/schema.ts';

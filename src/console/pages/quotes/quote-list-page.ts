@@ -13,11 +13,11 @@ import { pagedTable } from '#console/parts/paged-table.ts';
 import { quoteBadge } from '#console/parts/state-badges.ts';
 import type { Column } from '#console/parts/table.ts';
 import { day } from '#console/parts/time.ts';
-import { workspacePage, type PageContents } from '#console/pages/page-row.ts';
-import { amountHead, currencyOf } from '#console/pages/banking/amount-head.ts';
-import { documentTabs } from '#console/pages/invoices/document-tabs.ts';
-import { quotePath } from '#console/pages/invoices/invoice-path.ts';
-import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
+import { workspacePage, type PageContents } from '#console/pipeline/page-row.ts';
+import { amountHead, currencyOf } from '#console/parts/amount-head.ts';
+import { documentTabs } from '#console/shared/document-tabs.ts';
+import { quotePath } from '#console/shared/invoice-path.ts';
+import type { WorkspaceVisit } from '#console/parts/visit.ts';
 import { quoteWords } from '#console/words/quote-words.ts';
 import { quoteStates } from '#console/words/state-words.ts';
 

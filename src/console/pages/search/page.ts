@@ -1,11 +1,11 @@
 import { html, type Html } from '#http/pages/html.ts';
 import { textParameter, type QueryOf } from '#http/query.ts';
 import type { Services } from '#http/pipeline/call.ts';
-import { workspacePage, type PageContents } from '#console/pages/page-row.ts';
+import { workspacePage, type PageContents } from '#console/pipeline/page-row.ts';
 import { empty } from '#console/parts/empty.ts';
 import { filters } from '#console/parts/filters.ts';
 import { pageHead, part } from '#console/parts/page-head.ts';
-import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
+import type { WorkspaceVisit } from '#console/parts/visit.ts';
 import { searchWords } from '#console/words/search-words.ts';
 import { foundItems, isNothing } from './found-view.ts';
 import { loadFound, type Found } from './load-found.ts';

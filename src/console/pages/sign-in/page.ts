@@ -1,6 +1,6 @@
 import { hasUsers } from '#domain/access/users/find-user.ts';
 import { textParameter } from '#http/query.ts';
-import { openPage } from '#console/pages/page-row.ts';
+import { openPage } from '#console/pipeline/page-row.ts';
 import { ownPath, seeOther } from '#console/session/refusals.ts';
 import { firstRunView, signInForm, signInView } from './view.ts';
 

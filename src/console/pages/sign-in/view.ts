@@ -1,9 +1,9 @@
 import { html, type Html } from '#http/pages/html.ts';
-import type { PageContents } from '#console/pages/page-row.ts';
+import type { PageContents } from '#console/pipeline/page-row.ts';
 import { copyBlock } from '#console/parts/copy-field.ts';
 import { form } from '#console/parts/form.ts';
 import { banner, pageHead } from '#console/parts/page-head.ts';
-import type { Visit } from '#console/pipeline/visit.ts';
+import type { Visit } from '#console/parts/visit.ts';
 import { signInSchema } from '#console/session/schema.ts';
 import { signInWords } from '#console/words/sign-in-words.ts';
 import { firstCommands } from './first-commands.ts';

@@ -1,4 +1,4 @@
-import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
+import type { WorkspaceVisit } from '#console/parts/visit.ts';
 
 /** The list of suppliers, or the page of one. */
 export const supplierPath = (

@@ -11,9 +11,9 @@ import { pageHead, part } from '#console/parts/page-head.ts';
 import { PAGE_ROWS } from '#console/parts/page-rows.ts';
 import { pagedTable } from '#console/parts/paged-table.ts';
 import type { Column } from '#console/parts/table.ts';
-import { workspacePage, type PageContents } from '#console/pages/page-row.ts';
-import { invoicePath } from '#console/pages/invoices/invoice-path.ts';
-import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
+import { workspacePage, type PageContents } from '#console/pipeline/page-row.ts';
+import { invoicePath } from '#console/shared/invoice-path.ts';
+import type { WorkspaceVisit } from '#console/parts/visit.ts';
 import { filingWords } from '#console/words/filing-words.ts';
 import { supplierPath } from './supplier-path.ts';
 

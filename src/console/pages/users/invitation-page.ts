@@ -1,10 +1,10 @@
 import { html, type Html } from '#http/pages/html.ts';
 import { ROLES } from '#model/role.ts';
 import { invitingSchema } from '#resources/invitations/routes.ts';
-import { workspacePage, type PageRow } from '#console/pages/page-row.ts';
+import { workspacePage, type PageRow } from '#console/pipeline/page-row.ts';
 import { form } from '#console/parts/form.ts';
 import { pageHead } from '#console/parts/page-head.ts';
-import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
+import type { WorkspaceVisit } from '#console/parts/visit.ts';
 import { userWords } from '#console/words/user-words.ts';
 import { LINK_DIALOG, linkDialog } from './link-dialog.ts';
 import { usersPath } from './users-page.ts';

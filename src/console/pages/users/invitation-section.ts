@@ -5,7 +5,7 @@ import { badge } from '#console/parts/badge.ts';
 import { callButton } from '#console/parts/form.ts';
 import { table, type Column } from '#console/parts/table.ts';
 import { instant } from '#console/parts/time.ts';
-import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
+import type { WorkspaceVisit } from '#console/parts/visit.ts';
 import { userWords } from '#console/words/user-words.ts';
 import { LINK_DIALOG, linkDialog } from './link-dialog.ts';
 

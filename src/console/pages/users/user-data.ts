@@ -5,7 +5,7 @@ import {
 import { isLastOwner } from '#domain/access/users/workspace-role.ts';
 import { findOr404 } from '#domain/shared/find-or-404.ts';
 import { keyOf, type Services } from '#http/pipeline/call.ts';
-import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
+import type { WorkspaceVisit } from '#console/parts/visit.ts';
 import { userActions, type UserAction } from './user-actions.ts';
 
 export interface UserData {

@@ -1,4 +1,4 @@
-import { workspacePage, type PageRow } from '#console/pages/page-row.ts';
+import { workspacePage, type PageRow } from '#console/pipeline/page-row.ts';
 import { loadUser } from './user-data.ts';
 import { userView } from './user-view.ts';
 

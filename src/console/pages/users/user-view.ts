@@ -6,7 +6,7 @@ import { facts } from '#console/parts/facts.ts';
 import { form } from '#console/parts/form.ts';
 import { pageHead } from '#console/parts/page-head.ts';
 import { minute } from '#console/parts/time.ts';
-import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
+import type { WorkspaceVisit } from '#console/parts/visit.ts';
 import { userWords } from '#console/words/user-words.ts';
 import { userBadge } from './user-badge.ts';
 import type { UserData } from './user-data.ts';

@@ -4,7 +4,7 @@ import { confirmation } from '#console/parts/confirmation.ts';
 import { boundedCountText } from '#console/parts/money.ts';
 import { RECEIVER_COMMAND } from '#console/parts/receiver-command.ts';
 import { secretOnce } from '#console/parts/secret-once.ts';
-import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
+import type { WorkspaceVisit } from '#console/parts/visit.ts';
 import { endpointActionWords } from '#console/words/endpoint-action-words.ts';
 import { endpointWords } from '#console/words/endpoint-words.ts';
 import { resendWords } from '#console/words/resend-words.ts';

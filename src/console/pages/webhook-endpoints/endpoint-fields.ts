@@ -4,7 +4,7 @@ import type { Category } from '#orm/entities/category.ts';
 import { INVOICE_COLLECTIONS } from '#render/invoice-collections.ts';
 import type { FieldInput } from '#console/parts/field-input.ts';
 import type { EndpointFacts } from '#domain/webhooks/webhook-endpoints/endpoint-facts.ts';
-import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
+import type { WorkspaceVisit } from '#console/parts/visit.ts';
 import { endpointWords } from '#console/words/endpoint-words.ts';
 
 type Filled = Pick<EndpointFacts, 'url' | 'name' | 'description' | 'category_id' | 'includes'>;

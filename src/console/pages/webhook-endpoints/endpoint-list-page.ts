@@ -15,8 +15,8 @@ import { pageHead, part } from '#console/parts/page-head.ts';
 import { MAX_IDS_TEXT, PAGE_ROWS } from '#console/parts/page-rows.ts';
 import { pagedTable } from '#console/parts/paged-table.ts';
 import { tableRows } from '#console/parts/table.ts';
-import { workspacePage, type PageContents } from '#console/pages/page-row.ts';
-import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
+import { workspacePage, type PageContents } from '#console/pipeline/page-row.ts';
+import type { WorkspaceVisit } from '#console/parts/visit.ts';
 import { endpointWords } from '#console/words/endpoint-words.ts';
 import { endpointRows } from './endpoint-table.ts';
 

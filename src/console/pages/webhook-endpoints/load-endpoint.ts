@@ -10,7 +10,7 @@ import {
 import { findOr404 } from '#domain/shared/find-or-404.ts';
 import { readId, type DeliveryLimits, type Services } from '#http/pipeline/call.ts';
 import type { ResendRun } from '#orm/sql/webhooks/resend-runs.ts';
-import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
+import type { WorkspaceVisit } from '#console/parts/visit.ts';
 
 /** An endpoint with what its pages say and ask. */
 export interface EndpointRecord {

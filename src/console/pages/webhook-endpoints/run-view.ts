@@ -4,7 +4,7 @@ import { reaches } from '#model/role.ts';
 import { callButton } from '#console/parts/form.ts';
 import { countText } from '#console/parts/money.ts';
 import { instant } from '#console/parts/time.ts';
-import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
+import type { WorkspaceVisit } from '#console/parts/visit.ts';
 import { resendWords } from '#console/words/resend-words.ts';
 import { endpointCall } from './endpoint-path.ts';
 

@@ -1,5 +1,5 @@
 import { listUserWorkspaces } from '#domain/access/users/list-user-workspaces.ts';
-import { personPage } from '#console/pages/page-row.ts';
+import { personPage } from '#console/pipeline/page-row.ts';
 import { workspacesView } from './view.ts';
 
 export const WORKSPACES_PAGE = personPage({

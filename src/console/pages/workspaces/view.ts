@@ -1,10 +1,10 @@
 import type { UserWorkspace } from '#domain/access/users/list-user-workspaces.ts';
 import { html } from '#http/pages/html.ts';
-import type { PageContents } from '#console/pages/page-row.ts';
+import type { PageContents } from '#console/pipeline/page-row.ts';
 import { empty } from '#console/parts/empty.ts';
 import { pageHead } from '#console/parts/page-head.ts';
 import { table } from '#console/parts/table.ts';
-import type { PersonVisit } from '#console/pipeline/visit.ts';
+import type { PersonVisit } from '#console/parts/visit.ts';
 import { accountWords, roleWords } from '#console/words/account-words.ts';
 
 const hrefOf = ({ id }: UserWorkspace): string => `/workspaces/${id}`;

@@ -3,7 +3,7 @@ import { createEgressPolicy } from '#kernel/egress-policy.ts';
 import { firstStepsView, type FirstStepsData } from '#console/pages/home/first-steps-view.ts';
 import { loadFirstSteps } from '#console/pages/home/load-first-steps.ts';
 import { depositCommands } from '#console/pages/home/deposit-commands.ts';
-import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
+import type { WorkspaceVisit } from '#console/parts/visit.ts';
 import type { Role } from '#model/role.ts';
 import { buildApplication } from '#test-kit/access/builders.ts';
 import { buildEndpoint } from '#test-kit/delivery/build-endpoint.ts';

@@ -1,11 +1,11 @@
 import { html, type Html } from '#http/pages/html.ts';
 import { isRole, reaches } from '#model/role.ts';
 import { PAGES } from '#console/pages/registry.ts';
-import type { PageRow, Section } from '#console/pages/page-row.ts';
-import type { Visit } from '#console/pipeline/visit.ts';
+import type { PageRow, Section } from './page-row.ts';
+import type { Visit } from '#console/parts/visit.ts';
 import { shellWords } from '#console/words/shell-words.ts';
-import { attributes } from './attributes.ts';
-import { icon, type IconName } from './icon.ts';
+import { attributes } from '#console/parts/attributes.ts';
+import { icon, type IconName } from '#console/parts/icon.ts';
 
 type Visited = Pick<Visit, 'language' | 'person' | 'workspace'>;
 

@@ -6,7 +6,7 @@ import type { FieldInput } from '#console/parts/field-input.ts';
 import { callButton, form } from '#console/parts/form.ts';
 import { rateText } from '#console/parts/money.ts';
 import { banner } from '#console/parts/page-head.ts';
-import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
+import type { WorkspaceVisit } from '#console/parts/visit.ts';
 import { approvalWords } from '#console/words/approval-words.ts';
 
 const SECTION = 'approval';

@@ -1,7 +1,7 @@
 import { html, type Html } from '#http/pages/html.ts';
 import type { Explanation } from '#model/entry-line.ts';
 import { workspacePath } from '#console/parts/workspace-path.ts';
-import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
+import type { WorkspaceVisit } from '#console/parts/visit.ts';
 import { operationWords } from '#console/words/operation-words.ts';
 
 /** The source of an entry's line, with its rule. A rule may have been deleted since. */

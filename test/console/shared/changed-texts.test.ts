@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { changeText, changedTexts } from '#console/pages/audit-log/changed-texts.ts';
+import { changeText, changedTexts } from '#console/shared/changed-texts.ts';
 
 describe('the members of a change', () => {
   it('are those that differ', () => {

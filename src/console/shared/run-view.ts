@@ -3,7 +3,7 @@ import type { BankRun } from '#orm/sql/banking/bank-runs.ts';
 import { countText } from '#console/parts/money.ts';
 import { progress } from '#console/parts/progress.ts';
 import { minuteText } from '#console/parts/time.ts';
-import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
+import type { WorkspaceVisit } from '#console/parts/visit.ts';
 import { bankRunWords } from '#console/words/operation-words.ts';
 import { pluralFor } from '#console/words/word-table.ts';
 

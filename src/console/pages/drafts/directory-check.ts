@@ -2,7 +2,7 @@ import { html, type Html } from '#http/pages/html.ts';
 import { attributes } from '#console/parts/attributes.ts';
 import { icon } from '#console/parts/icon.ts';
 import { workspacePath } from '#console/parts/workspace-path.ts';
-import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
+import type { WorkspaceVisit } from '#console/parts/visit.ts';
 import { directoryWords } from '#console/words/directory-words.ts';
 
 /** A company that may sell. */

@@ -1,7 +1,7 @@
 import type { Html } from '#http/pages/html.ts';
 import { tabs, type PageLink } from '#console/parts/page-head.ts';
 import { workspacePath } from '#console/parts/workspace-path.ts';
-import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
+import type { WorkspaceVisit } from '#console/parts/visit.ts';
 import { bankWords } from '#console/words/bank-words.ts';
 
 type Visited = Pick<WorkspaceVisit, 'language' | 'workspace'>;

@@ -1,13 +1,13 @@
 import { html, type Html } from '#http/pages/html.ts';
-import { bankLinks } from '#console/pages/banking/bank-tabs.ts';
-import { documentLinks } from '#console/pages/invoices/document-tabs.ts';
-import type { Visit, WorkspaceVisit } from '#console/pipeline/visit.ts';
+import { bankLinks } from '#console/shared/bank-tabs.ts';
+import { documentLinks } from '#console/shared/document-tabs.ts';
+import type { Visit, WorkspaceVisit } from '#console/parts/visit.ts';
 import { directoryWords } from '#console/words/directory-words.ts';
 import { shellWords } from '#console/words/shell-words.ts';
-import { icon } from './icon.ts';
+import { icon } from '#console/parts/icon.ts';
 import { navigationLinks } from './navigation.ts';
-import type { PageLink } from './page-head.ts';
-import { workspacePath } from './workspace-path.ts';
+import type { PageLink } from '#console/parts/page-head.ts';
+import { workspacePath } from '#console/parts/workspace-path.ts';
 
 type Visited = Pick<Visit, 'language' | 'person' | 'workspace'>;
 

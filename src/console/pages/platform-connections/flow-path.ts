@@ -1,6 +1,6 @@
 import { workspacePath } from '#console/parts/workspace-path.ts';
-import { platformPath } from '#console/pages/platform-connections/platform-path.ts';
-import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
+import { platformPath } from './platform-path.ts';
+import type { WorkspaceVisit } from '#console/parts/visit.ts';
 
 type Place = Pick<WorkspaceVisit, 'workspace'>;
 

@@ -1,12 +1,12 @@
 import { html, type Html } from '#http/pages/html.ts';
-import type { PageContents, Section } from '#console/pages/page-row.ts';
-import type { Visit } from '#console/pipeline/visit.ts';
+import type { PageContents, Section } from './page-row.ts';
+import type { Visit } from '#console/parts/visit.ts';
 import { assetPath, SCRIPTS } from '#console/files/console-files.ts';
 import { scriptWords } from '#console/words/script-words.ts';
 import { shellWords } from '#console/words/shell-words.ts';
-import { attributes } from './attributes.ts';
-import { callButton } from './form.ts';
-import { icon, iconSprite } from './icon.ts';
+import { attributes } from '#console/parts/attributes.ts';
+import { callButton } from '#console/parts/form.ts';
+import { icon, iconSprite } from '#console/parts/icon.ts';
 import { navigationLists } from './navigation.ts';
 import { palette, paletteButton } from './palette.ts';
 

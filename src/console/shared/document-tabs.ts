@@ -1,6 +1,6 @@
 import type { Html } from '#http/pages/html.ts';
 import { tabs, type PageLink } from '#console/parts/page-head.ts';
-import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
+import type { WorkspaceVisit } from '#console/parts/visit.ts';
 import { invoiceWords } from '#console/words/invoice-words.ts';
 import { invoicePath, quotePath } from './invoice-path.ts';
 

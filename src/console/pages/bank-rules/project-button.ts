@@ -1,7 +1,7 @@
 import type { Html } from '#http/pages/html.ts';
 import { callButton } from '#console/parts/form.ts';
 import { workspaceCall } from '#console/parts/workspace-path.ts';
-import type { WorkspaceVisit } from '#console/pipeline/visit.ts';
+import type { WorkspaceVisit } from '#console/parts/visit.ts';
 import { bankRunWords } from '#console/words/operation-words.ts';
 
 /** « Projeter maintenant ». */

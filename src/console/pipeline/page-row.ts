@@ -2,7 +2,7 @@ import type { Services } from '#http/pipeline/call.ts';
 import type { Html } from '#http/pages/html.ts';
 import type { QueryOf, QueryRule } from '#http/query.ts';
 import type { Audience, Role } from '#model/role.ts';
-import type { PersonVisit, Visit, WorkspaceVisit } from '#console/pipeline/visit.ts';
+import type { PersonVisit, Visit, WorkspaceVisit } from '#console/parts/visit.ts';
 
 /** The places of the navigation, of which a page marks its own. */
 export type Section =
