@@ -16,8 +16,8 @@ const READ_INSTANT = statement<{ instant: Date }>(
   'select clock_timestamp() as instant',
 );
 
-/** The database's clock within a transaction. */
-const readInstant: Begin = async (tx) => (await READ_INSTANT.one(tx)).instant;
+/** The database's clock, which decides what has ended; `tx.now` is a test's where the test drives it. */
+export const readInstant: Begin = async (tx) => (await READ_INSTANT.one(tx)).instant;
 
 const TAKE_SNAPSHOT = statement<never>(
   'take_snapshot',

@@ -48,5 +48,5 @@ export const buildInvitation = async (
 ): Promise<string> => {
   const email = `${newToken().slice(0, 12).toLowerCase()}@exemple.fr`;
   const row = { workspace_id, email, email_key: email, role: 'member', invited_by: null } as const;
-  return (await db.transact((tx) => insertInvitation(tx, row))).id;
+  return (await db.transact((tx) => insertInvitation(tx, row))).invitation.id;
 };

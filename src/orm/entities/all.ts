@@ -29,6 +29,11 @@ import { BankConnection } from './bank-connection.ts';
 import { BankOperation } from './bank-operation.ts';
 import { BankRule } from './bank-rule.ts';
 import { Ledger } from './ledger.ts';
+import { Device } from './device.ts';
+import { Invitation } from './invitation.ts';
+import { OneTimeLink } from './one-time-link.ts';
+import { Session } from './session.ts';
+import { SignInFailure } from './sign-in-failure.ts';
 
 /**
  * Rows that are read and changed one by one. Queues and logs are not entities, and sets of payment instructions or
@@ -67,4 +72,9 @@ export const ENTITIES = [
   BankOperation,
   BankRule,
   Ledger,
+  Device,
+  Invitation,
+  OneTimeLink,
+  Session,
+  SignInFailure,
 ];

@@ -1,5 +1,5 @@
 import { renewInvitation, withdrawInvitation } from '#domain/access/users/change-invitation.ts';
-import { findInvitation, type Invitation } from '#domain/access/users/invitations.ts';
+import { findInvitation } from '#domain/access/users/invitations.ts';
 import { inviteUser } from '#domain/access/users/invite-user.ts';
 import type { LinkTools, SentInvitation } from '#domain/access/users/send-link.ts';
 import { findOr404 } from '#domain/shared/find-or-404.ts';
@@ -14,6 +14,7 @@ import {
 } from '#http/pipeline/call.ts';
 import { noContent, singleWithSecret, type Reply } from '#http/reply.ts';
 import type { Role } from '#model/role.ts';
+import type { Invitation } from '#orm/entities/invitation.ts';
 import { renderInvitation } from '#render/invitation.ts';
 
 /** The invitation in the path; 404 for one of another workspace. */

@@ -1,4 +1,4 @@
-import type { Invitation } from '#domain/access/users/invitations.ts';
+import type { ListedInvitation } from '#domain/access/users/invitations.ts';
 import { html, type Html } from '#http/pages/html.ts';
 import { reaches } from '#model/role.ts';
 import { badge } from '#console/parts/badge.ts';
@@ -10,10 +10,10 @@ import { userWords } from '#console/words/user-words.ts';
 import { LINK_DIALOG, linkDialog } from './link-dialog.ts';
 
 /** Those who are invited and have no place yet. */
-export function invitationSection(rows: readonly Invitation[], visit: WorkspaceVisit): Html {
+export function invitationSection(rows: readonly ListedInvitation[], visit: WorkspaceVisit): Html {
   const words = userWords(visit.language);
   const isOwner = reaches(visit.workspace.role, 'owner');
-  const columns: Column<Invitation>[] = [
+  const columns: Column<ListedInvitation>[] = [
     { head: words.email, card: 'top', cell: ({ email }) => email, title: ({ email }) => email },
     { head: words.role, width: 130, card: 'bottom', cell: ({ role }) => words.roles[role] },
     { head: words.state, width: 170, card: 'top_end', cell: (row) => invitationBadge(visit, row) },
@@ -38,14 +38,14 @@ export function invitationSection(rows: readonly Invitation[], visit: WorkspaceV
   </section>`;
 }
 
-function invitationBadge({ language }: WorkspaceVisit, { has_expired }: Invitation): Html {
+function invitationBadge({ language }: WorkspaceVisit, { has_expired }: ListedInvitation): Html {
   const words = userWords(language);
   return has_expired
     ? badge({ tone: 'neutral', icon: 'clock', word: words.invitation_expired, name: 'expired' })
     : badge({ tone: 'info', icon: 'clock', word: words.pending, name: 'invited' });
 }
 
-function actionColumns(visit: WorkspaceVisit): Column<Invitation>[] {
+function actionColumns(visit: WorkspaceVisit): Column<ListedInvitation>[] {
   const words = userWords(visit.language);
   const callOf = (id: string) => `/console/workspaces/${visit.workspace.id}/invitations/${id}`;
   return [

@@ -1,4 +1,4 @@
-import { listInvitations, type Invitation } from '#domain/access/users/invitations.ts';
+import { listInvitations, type ListedInvitation } from '#domain/access/users/invitations.ts';
 import {
   listWorkspaceUsers,
   type WorkspaceUser,
@@ -29,7 +29,7 @@ const QUERY = { before: idParameter('Only users with a lower id.') };
 
 interface Users {
   page: RowPage<WorkspaceUser>;
-  invitations: readonly Invitation[];
+  invitations: readonly ListedInvitation[];
   isSecondFactorRequired: boolean;
   setting: ApprovalSetting;
 }

@@ -1,6 +1,6 @@
-import { statement, type Queryable } from '#orm/statement.ts';
-
-const END = statement('end_every_token', 'delete from access_tokens');
+import type { Database } from '#orm/database.ts';
+import { AccessToken } from '#orm/entities/access-token.ts';
 
 /** Ends all access tokens, for restored backups, which revive revoked ones. @returns how many */
-export const endEveryToken = (on: Queryable): Promise<number> => END.run(on);
+export const endEveryToken = (db: Pick<Database, 'reader'>): Promise<number> =>
+  db.reader().nativeDelete(AccessToken, {});

@@ -2,6 +2,7 @@ import { conflict, notFound, refusedAtUpdate } from '#kernel/api-error.ts';
 import { shareOfAddress } from '#kernel/ip-address.ts';
 import { digest } from '#kernel/secret.ts';
 import type { Database, Transaction } from '#orm/database.ts';
+import { Invitation } from '#orm/entities/invitation.ts';
 import { User } from '#orm/entities/user.ts';
 import { UserRole } from '#orm/entities/user-role.ts';
 import { asOfNow } from '#orm/lock-row.ts';
@@ -13,10 +14,10 @@ import { findOr404 } from '#domain/shared/find-or-404.ts';
 import { checkPassword } from './check-password.ts';
 import { failCode } from './fail-code.ts';
 import { listAccounts, type Account } from './find-user.ts';
-import { deleteInvitation, findByLink, type FoundInvitation } from './invitations.ts';
+import { findByLink, type FoundInvitation } from './invitations.ts';
 import { findMatch, hashPassword } from './password.ts';
 import { passSecondFactor, type Verdict } from './second-factor.ts';
-import { endSession } from './sessions.ts';
+import { endSessions } from './sessions.ts';
 import { openBrowserSession, type Browser, type SignedIn, type SignInTools } from './sign-in.ts';
 import { countAttempt, countCode, forgetAttempt, forgiveAttempt } from './sign-in-failures.ts';
 import { lockAccount, lockRights, lockUser } from './user-lock.ts';
@@ -76,7 +77,7 @@ export async function acceptWithPassword(
     const chosen = await hasher
       .inTurn(sender, () => choose(accounts, input.password))
       .catch(async (error: unknown) => {
-        await forgetAttempt(db, attempt);
+        await forgetAttempt(db.reader(), attempt);
         throw error;
       });
     const code = 'id' in chosen ? await countCode(db, chosen, input.code) : null;
@@ -88,17 +89,17 @@ export async function acceptWithPassword(
         const verdict = await passWithin(tx, cipher, chosen.id, input);
         if (verdict !== 'passed') return { verdict, user_id: chosen.id };
       }
-      if (accounts.length === 0) await forgiveAttempt(tx, attempt);
-      if (code !== null) await forgiveAttempt(tx, code.attempt);
+      if (accounts.length === 0) await forgiveAttempt(tx.em, attempt);
+      if (code !== null) await forgiveAttempt(tx.em, code.attempt);
       return seatAndSignIn(tx, mailPerson, input, chosen);
     });
     if (joined === null) continue;
     if (!('verdict' in joined)) return { workspace_id, signedIn: joined };
-    if (joined.verdict === 'missing') await forgetAttempt(db, attempt);
+    if (joined.verdict === 'missing') await forgetAttempt(db.reader(), attempt);
     const actor: Actor = { kind: 'nobody', address: input.address };
     return failCode(db, { ...joined, actor, attempt: code?.attempt ?? attempt });
   }
-  await forgetAttempt(db, attempt);
+  await forgetAttempt(db.reader(), attempt);
   throw conflict(CHANGED);
 }
 
@@ -166,7 +167,7 @@ async function seatAndSignIn(
   const actor: Actor & { kind: 'user' } = { kind: 'user', id: user.id, address: input.address };
   if (!('id' in chosen)) await recordOfAccount(tx, actor, 'create', user.id, { after: { email } });
   await seatWithin(tx, mailPerson, { ...actor, language: user.language }, found);
-  if (input.former !== null) await endSession(tx, input.former);
+  if (input.former !== null) await endSessions(tx, { digest: input.former });
   return openBrowserSession(tx, user, input, mailPerson);
 }
 
@@ -186,7 +187,7 @@ async function seatWithin(
   { id, workspace_id, workspace_name, email, email_key, role }: FoundInvitation,
 ): Promise<void> {
   if ((await HAS_SEAT.one(tx, workspace_id, email_key)).found) throw conflict(HAS_ROLE);
-  await deleteInvitation(tx, { workspace_id, id });
+  await tx.em.nativeDelete(Invitation, { id });
   const { now: created_at } = tx;
   tx.em.create(UserRole, {
     user_id: actor.id,

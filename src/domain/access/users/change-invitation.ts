@@ -1,18 +1,10 @@
 import type { Database, Transaction } from '#orm/database.ts';
-import type { RowKey } from '#orm/lock-row.ts';
-import { asOfNow } from '#orm/lock-row.ts';
+import { Invitation } from '#orm/entities/invitation.ts';
+import { asOfNow, type RowKey } from '#orm/lock-row.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
 import { recordChange, recordChanges } from '#domain/shared/audit/record-change.ts';
-import { findOr404 } from '#domain/shared/find-or-404.ts';
-import {
-  deleteInvitation,
-  deleteInvitationsOf,
-  deleteOwnerInvitations,
-  findByLink,
-  findInvitation,
-  renewSecret,
-  type WithdrawnInvitation,
-} from './invitations.ts';
+import { findOr404, lockOr404 } from '#domain/shared/find-or-404.ts';
+import { findByLink, renewSecret } from './invitations.ts';
 import { sendLink, type LinkTools, type SentInvitation } from './send-link.ts';
 import { lockRights } from './user-lock.ts';
 import type { RoleKey } from './workspace-role.ts';
@@ -26,13 +18,12 @@ export async function renewInvitation(
 ): Promise<SentInvitation> {
   return db.transact(async (begun) => {
     await lockRights(begun);
-    const tx = await asOfNow(begun);
-    const { workspace_id, id: subject_id } = key;
-    await findOr404(findInvitation(tx, key));
-    const secret = await renewSecret(tx, key);
+    const { row: invitation, tx } = await lockOr404(begun, Invitation, key);
+    const { workspace_id, id: subject_id } = invitation;
+    const secret = await renewSecret(tx, invitation);
     const change = { workspace_id, action: 'make_link', subject: 'invitations', subject_id };
     await recordChange(tx, actor, change);
-    return sendLink(tx, tools, secret, await findOr404(findInvitation(tx, key)));
+    return sendLink(tx, tools, secret, invitation);
   });
 }
 
@@ -40,10 +31,8 @@ export async function renewInvitation(
 export async function withdrawInvitation(db: Database, actor: Actor, key: RowKey): Promise<void> {
   await db.transact(async (begun) => {
     await lockRights(begun);
-    const tx = await asOfNow(begun);
-    const { email, role } = await findOr404(findInvitation(tx, key));
-    await deleteInvitation(tx, key);
-    await recordWithdrawn(tx, actor, key.workspace_id, [{ id: key.id, email, role }]);
+    const { row: invitation, tx } = await lockOr404(begun, Invitation, key);
+    await withdrawWithin(tx, actor, [invitation]);
   });
 }
 
@@ -51,9 +40,9 @@ export async function withdrawInvitation(db: Database, actor: Actor, key: RowKey
 export const withdrawInvitationsOf = async (
   tx: Transaction,
   actor: Actor,
-  key: RoleKey,
+  { workspace_id, user_id: invited_by }: RoleKey,
 ): Promise<void> =>
-  recordWithdrawn(tx, actor, key.workspace_id, await deleteInvitationsOf(tx, key));
+  withdrawWithin(tx, actor, await tx.em.find(Invitation, { workspace_id, invited_by }, BY_ID));
 
 /** Takes back those of owners. */
 export const withdrawOwnerInvitations = async (
@@ -61,25 +50,29 @@ export const withdrawOwnerInvitations = async (
   actor: Actor,
   workspace_id: string,
 ): Promise<void> =>
-  recordWithdrawn(tx, actor, workspace_id, await deleteOwnerInvitations(tx, workspace_id));
+  withdrawWithin(tx, actor, await tx.em.find(Invitation, { workspace_id, role: 'owner' }, BY_ID));
 
-const recordWithdrawn = (
+const BY_ID = { orderBy: { id: 'asc' } } as const;
+
+/** Within a transaction that has locked the rights. */
+async function withdrawWithin(
   tx: Transaction,
   actor: Actor,
-  workspace_id: string,
-  withdrawn: readonly WithdrawnInvitation[],
-): Promise<void> =>
-  recordChanges(
+  invitations: readonly Invitation[],
+): Promise<void> {
+  await tx.em.remove([...invitations]).flush();
+  await recordChanges(
     tx,
     actor,
-    withdrawn.map(({ id: subject_id, ...before }) => ({
+    invitations.map(({ workspace_id, id: subject_id, email, role }) => ({
       workspace_id,
       action: 'withdraw',
       subject: 'invitations',
       subject_id,
-      before,
+      before: { email, role },
     })),
   );
+}
 
 /** Declines the invitation of a link, which needs no account: the audit log names the address. 404. */
 export async function declineInvitation(db: Database, actor: Actor, secret: string): Promise<void> {
@@ -87,7 +80,7 @@ export async function declineInvitation(db: Database, actor: Actor, secret: stri
     await lockRights(begun);
     const tx = await asOfNow(begun);
     const { workspace_id, id, email, role } = await findOr404(findByLink(tx, secret));
-    await deleteInvitation(tx, { workspace_id, id });
+    await tx.em.nativeDelete(Invitation, { id });
     await recordChange(tx, actor, {
       workspace_id,
       action: 'decline',

@@ -41,7 +41,7 @@ export async function changePassword(
   const password = await hasher
     .inTurn(sender, () => hashPassword(input.password, user.password))
     .catch(async (error: unknown) => {
-      await forgetAttempt(db, attempt);
+      await forgetAttempt(db.reader(), attempt);
       throw error;
     });
   const changed = await db.transact(async (tx) => {
@@ -51,7 +51,7 @@ export async function changePassword(
     if (verdict !== 'passed') return verdict;
     // With another account of the address, a change shows whether that one has the password.
     if ((await listAccounts(tx, user.email_key, null)).length === 1)
-      await forgiveAttempt(tx, attempt);
+      await forgiveAttempt(tx.em, attempt);
     return replacePassword(tx, { ...input, password }, mailPerson);
   });
   if (typeof changed !== 'string') return changed;

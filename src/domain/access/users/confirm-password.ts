@@ -49,7 +49,7 @@ export async function confirmPassword(
   const isRight = await hasher
     .inTurn(sender, () => isPassword(current_password, user.password))
     .catch(async (error: unknown) => {
-      await forgetAttempt(db, attempt);
+      await forgetAttempt(db.reader(), attempt);
       throw error;
     });
   if (!isRight) throw refusedAtUpdate([WRONG_PASSWORD]);

@@ -1,4 +1,6 @@
 import { digest, newToken } from '#kernel/secret.ts';
+import type { Transaction } from '#orm/database.ts';
+import { Device } from '#orm/entities/device.ts';
 import { statement, type Queryable } from '#orm/statement.ts';
 
 /** A browser's cookie lives as long after the last sign-in. */
@@ -21,67 +23,42 @@ export const findDevice = async (
 ): Promise<string | null> =>
   secret === null ? null : ((await FIND.first(on, digest(secret), email_key))?.digest ?? null);
 
-interface Known {
-  of_service: boolean;
-  of_person: boolean;
-}
-
-const HAS_ANY = statement<{ found: boolean }, [user_id: string]>(
-  'has_any_device',
-  'select exists (select from devices where user_id = $1) as found',
-);
-
-const IS_KNOWN = statement<Known, [digest: string, user_id: string]>(
-  'is_device_known',
-  `
-    select count(*) > 0 as of_service, count(*) filter (where user_id = $2) > 0 as of_person
-    from devices where digest = $1`,
-);
-
-const REMEMBER = statement<never, [digest: string, user_id: string, now: Date]>(
-  'remember_device',
-  `
-    insert into devices (digest, user_id, created_at, seen_at) values ($1, $2, $3, $3)
-    on conflict (user_id, digest) do update set seen_at = excluded.seen_at`,
-);
-
-const FORGET_OLDEST = statement<never, [user_id: string, kept: number]>(
-  'forget_oldest_devices',
-  `
-    delete from devices where user_id = $1 and digest in (
-      select digest from devices where user_id = $1
-      order by seen_at desc, digest offset $2)`,
-);
-
 /**
  * Remembers that a person has signed in with a browser. Several persons of one browser share its secret; one that this
  * service did not make is replaced, so that it is never another's choice.
  * @param secret the browser's, if it has one
  */
 export async function rememberDevice(
-  tx: Queryable & { now: Date },
+  { em, now }: Transaction,
   user_id: string,
   secret: string | null,
 ): Promise<{ secret: string; is_new: boolean; is_first: boolean }> {
-  const known = secret === null ? null : await IS_KNOWN.one(tx, digest(secret), user_id);
-  const kept = secret !== null && known?.of_service === true ? secret : newToken();
-  const is_first = !(await HAS_ANY.one(tx, user_id)).found;
-  await REMEMBER.run(tx, digest(kept), user_id, tx.now);
-  await FORGET_OLDEST.run(tx, user_id, MAX_DEVICES);
-  return { secret: kept, is_new: known?.of_person !== true, is_first };
+  const known = await em.find(Device, { user_id }, { orderBy: { seen_at: 'desc', digest: 'asc' } });
+  const same =
+    secret === null ? undefined : known.find((device) => device.digest === digest(secret));
+  if (secret !== null && same !== undefined) {
+    same.seen_at = now;
+    await em.flush();
+    return { secret, is_new: false, is_first: false };
+  }
+  const is_shared = secret !== null && (await em.count(Device, { digest: digest(secret) })) > 0;
+  const kept = is_shared ? secret : newToken();
+  em.create(Device, { user_id, digest: digest(kept), created_at: now, seen_at: now });
+  em.remove(known.slice(MAX_DEVICES - 1));
+  await em.flush();
+  return { secret: kept, is_new: true, is_first: known.length === 0 };
 }
-
-const FORGET_OTHERS = statement<never, [user_id: string, digest: string | null]>(
-  'forget_other_devices',
-  'delete from devices where user_id = $1 and digest is distinct from $2',
-);
 
 /** Forgets a person's browsers, but for the one that has this secret. */
 export const forgetOtherDevices = (
-  tx: Queryable,
+  { em }: Transaction,
   user_id: string,
   secret: string | null,
-): Promise<number> => FORGET_OTHERS.run(tx, user_id, secret === null ? null : digest(secret));
+): Promise<number> =>
+  em.nativeDelete(Device, {
+    user_id,
+    ...(secret === null ? {} : { digest: { $ne: digest(secret) } }),
+  });
 
 const PURGE = statement<never, [seconds: number]>(
   'purge_devices',

@@ -20,7 +20,7 @@ export async function failCode(
   { verdict, actor, user_id, attempt }: FailedCode,
 ): Promise<never> {
   const { is_audited, is_last } = attempt;
-  if (verdict === 'missing') await forgetAttempt(db, attempt);
+  if (verdict === 'missing') await forgetAttempt(db.reader(), attempt);
   if (verdict === 'wrong' && is_audited)
     await db.transact((tx) =>
       recordOfAccount(tx, actor, 'fail_second_factor', user_id, { after: { locked: is_last } }),

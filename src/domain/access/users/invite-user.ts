@@ -7,10 +7,9 @@ import { asOfNow } from '#orm/lock-row.ts';
 import { statement } from '#orm/statement.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
 import { recordChange } from '#domain/shared/audit/record-change.ts';
-import { findOr404 } from '#domain/shared/find-or-404.ts';
 import { NO_EMAIL } from './create-user.ts';
 import { emailKeyOf } from './email-key.ts';
-import { findInvitation, insertInvitation, type Invitation } from './invitations.ts';
+import { insertInvitation } from './invitations.ts';
 import { sendLink, type LinkTools, type SentInvitation } from './send-link.ts';
 import { lockRights } from './user-lock.ts';
 
@@ -54,16 +53,16 @@ export async function inviteWithin(
   if (is_invited) throw refusedAtCreation([IS_INVITED]);
   if (count >= MAX_USERS) throw tooMany();
   const invited_by = actor.kind === 'user' ? actor.id : null;
-  const made = await insertInvitation(tx, { workspace_id, email, email_key, role, invited_by });
+  const input = { workspace_id, email, email_key, role, invited_by };
+  const { invitation, secret } = await insertInvitation(tx, input);
   await recordChange(tx, actor, {
     workspace_id,
     action: 'invite',
     subject: 'invitations',
-    subject_id: made.id,
+    subject_id: invitation.id,
     after: { email, role },
   });
-  const invitation: Invitation = await findOr404(findInvitation(tx, { workspace_id, id: made.id }));
-  return sendLink(tx, tools, made.secret, invitation);
+  return sendLink(tx, tools, secret, invitation);
 }
 
 interface Standing {

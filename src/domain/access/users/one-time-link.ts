@@ -1,20 +1,10 @@
 import { digest, newToken } from '#kernel/secret.ts';
+import type { Transaction } from '#orm/database.ts';
+import { OneTimeLink } from '#orm/entities/one-time-link.ts';
+import { readInstant } from '#orm/transact.ts';
 import { statement, type Queryable } from '#orm/statement.ts';
 
-const LIFETIME_HOURS = 72;
-
-const INSERT = statement<never, [digest: string, user_id: string, hours: number]>(
-  'insert_one_time_link',
-  `
-    insert into one_time_links (digest, user_id, created_at, expires_at)
-    select $1, $2, now, now + make_interval(hours => $3)
-    from (select clock_timestamp() as now) as clock`,
-);
-
-const DELETE_OF = statement<never, [user_id: string]>(
-  'delete_one_time_links',
-  'delete from one_time_links where user_id = $1',
-);
+const LIFETIME_MS = 72 * 3_600_000;
 
 const FIND = statement<{ user_id: string; email: string }, [digest: string]>(
   'find_one_time_link',
@@ -27,10 +17,17 @@ const FIND = statement<{ user_id: string; email: string }, [digest: string]>(
  * Replaces the links of a person by a new one and returns its secret part, which is stored hashed. It sets a password
  * once, within three days.
  */
-export async function makeLinkWithin(tx: Queryable, user_id: string): Promise<string> {
+export async function makeLinkWithin(tx: Transaction, user_id: string): Promise<string> {
   const secret = newToken();
   await endLinks(tx, user_id);
-  await INSERT.run(tx, digest(secret), user_id, LIFETIME_HOURS);
+  const created_at = await readInstant(tx);
+  tx.em.create(OneTimeLink, {
+    digest: digest(secret),
+    user_id,
+    created_at,
+    expires_at: new Date(created_at.getTime() + LIFETIME_MS),
+  });
+  await tx.em.flush();
   return secret;
 }
 
@@ -40,5 +37,5 @@ export const findLink = (
   secret: string,
 ): Promise<{ user_id: string; email: string } | null> => FIND.first(on, digest(secret));
 
-export const endLinks = (on: Queryable, user_id: string): Promise<number> =>
-  DELETE_OF.run(on, user_id);
+export const endLinks = ({ em }: Transaction, user_id: string): Promise<number> =>
+  em.nativeDelete(OneTimeLink, { user_id });

@@ -7,7 +7,7 @@ import { findOr404 } from '#domain/shared/find-or-404.ts';
 import { withdrawInvitationsOf } from './change-invitation.ts';
 import { findWorkspaceUser } from './list-workspace-users.ts';
 import { endLinks } from './one-time-link.ts';
-import { endSessionsOf } from './sessions.ts';
+import { endSessions } from './sessions.ts';
 import { checkLastOwner, lockRole, type RoleKey } from './workspace-role.ts';
 
 /**
@@ -47,5 +47,5 @@ async function closeUnseated(tx: Transaction, user_id: string): Promise<void> {
   user.updated_at = tx.now;
   await tx.em.flush();
   await endLinks(tx, user_id);
-  await endSessionsOf(tx, user_id);
+  await endSessions(tx, { user_id });
 }

@@ -1,10 +1,11 @@
 import { refusedWhole } from '#kernel/api-error.ts';
 import type { Language } from '#model/language.ts';
 import type { Transaction } from '#orm/database.ts';
+import type { Invitation } from '#orm/entities/invitation.ts';
 import { countPersonMails } from '#orm/sql/notices/person-mails.ts';
 import { findOr404 } from '#domain/shared/find-or-404.ts';
 import type { MailPerson } from '#domain/shared/person-mails/mail-person.ts';
-import { findByLink, type Invitation } from './invitations.ts';
+import { findByLink } from './invitations.ts';
 
 /** How a link reaches its person. */
 export interface LinkTools {

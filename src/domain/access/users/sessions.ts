@@ -1,9 +1,13 @@
+import type { FilterQuery } from '@mikro-orm/core';
 import { digest, newToken } from '#kernel/secret.ts';
 import type { Language } from '#model/language.ts';
 import type { Role } from '#model/role.ts';
 import type { Theme } from '#model/theme.ts';
-import type { Database } from '#orm/database.ts';
+import type { Database, Transaction } from '#orm/database.ts';
+import { OneTimeLink } from '#orm/entities/one-time-link.ts';
+import { Session } from '#orm/entities/session.ts';
 import { createSecretLoader } from '#orm/secret-loader.ts';
+import { readInstant } from '#orm/transact.ts';
 import { statement, type Queryable } from '#orm/statement.ts';
 import { purgeDevices } from './devices.ts';
 
@@ -141,73 +145,38 @@ interface NewSession {
   user_agent: string | null;
 }
 
-const INSERT = statement<
-  never,
-  [digest: string, user_id: string, seconds: number, address: string, user_agent: string | null]
->(
-  'insert_session',
-  `
-    insert into sessions (digest, user_id, created_at, seen_at, expires_at, address, user_agent)
-    select $1, $2, now, now, now + make_interval(secs => $3), $4, $5
-    from (select clock_timestamp() as now) as clock`,
-);
-
 const MAX_USER_AGENT = 300;
 
 /** Opens a session and returns its secret, which is stored hashed. */
 export async function openSessionWithin(
-  tx: Queryable,
+  tx: Transaction,
   { user_id, address, user_agent }: NewSession,
 ): Promise<string> {
   const secret = newToken();
-  const browser = user_agent?.slice(0, MAX_USER_AGENT) ?? null;
-  await INSERT.run(tx, digest(secret), user_id, SESSION_SECONDS, address, browser);
+  const now = await readInstant(tx);
+  tx.em.create(Session, {
+    digest: digest(secret),
+    user_id,
+    created_at: now,
+    seen_at: now,
+    expires_at: new Date(now.getTime() + SESSION_SECONDS * 1_000),
+    address,
+    user_agent: user_agent?.slice(0, MAX_USER_AGENT) ?? null,
+  });
+  await tx.em.flush();
   return secret;
 }
 
-const END = statement<never, [digest: string]>(
-  'end_session',
-  'delete from sessions where digest = $1',
-);
-const END_OF = statement<never, [user_id: string]>(
-  'end_sessions_of',
-  'delete from sessions where user_id = $1',
-);
-const END_ONE = statement<never, [user_id: string, id: string]>(
-  'end_session_of',
-  'delete from sessions where user_id = $1 and id = $2',
-);
+/** @returns how many */
+export const endSessions = (
+  { em }: Pick<Transaction, 'em'>,
+  which: FilterQuery<Session>,
+): Promise<number> => em.nativeDelete(Session, which);
 
-export const endSession = (on: Queryable, session: string): Promise<number> => END.run(on, session);
-
-/** Ends every session of a person. */
-export const endSessionsOf = (on: Queryable, user_id: string): Promise<number> =>
-  END_OF.run(on, user_id);
-
-const END_OTHERS = statement<never, [user_id: string, digest: string]>(
-  'end_other_sessions_of',
-  'delete from sessions where user_id = $1 and digest <> $2',
-);
-
-/** Ends every session of a person but this one. */
-export const endOtherSessionsOf = (
-  on: Queryable,
-  user_id: string,
-  session: string,
-): Promise<number> => END_OTHERS.run(on, user_id, session);
-
-/** @returns how many: 0 if the person has no such session */
-export const endSessionOf = (on: Queryable, user_id: string, id: string): Promise<number> =>
-  END_ONE.run(on, user_id, id);
-
-export interface OwnSession {
-  id: string;
-  digest: string;
-  created_at: Date;
-  seen_at: Date;
-  address: string;
-  user_agent: string | null;
-}
+export type OwnSession = Pick<
+  Session,
+  'id' | 'digest' | 'created_at' | 'seen_at' | 'address' | 'user_agent'
+>;
 
 const LIST = statement<OwnSession, [user_id: string]>(
   'list_sessions',
@@ -236,9 +205,8 @@ export const purgeSessions = (db: Database): Promise<number> =>
       (await PURGE_SESSIONS.run(tx)) + (await PURGE_LINKS.run(tx)) + (await purgeDevices(tx)),
   );
 
-const END_ALL_SESSIONS = statement<never>('end_every_session', 'delete from sessions');
-const END_ALL_LINKS = statement<never>('end_every_link', 'delete from one_time_links');
-
 /** Ends all sessions and links, for restored backups, which revive closed ones. @returns how many */
-export const endEverySession = async (on: Queryable): Promise<number> =>
-  (await END_ALL_SESSIONS.run(on)) + (await END_ALL_LINKS.run(on));
+export const endEverySession = (db: Database): Promise<number> =>
+  db.transact(
+    async (tx) => (await endSessions(tx, {})) + (await tx.em.nativeDelete(OneTimeLink, {})),
+  );

@@ -17,7 +17,7 @@ import { listAccounts } from './find-user.ts';
 import { hashPassword } from './password.ts';
 import { mailOfAccount } from './mail-of-account.ts';
 import { passSecondFactor } from './second-factor.ts';
-import { endSessionsOf, openSessionWithin } from './sessions.ts';
+import { endSessions, openSessionWithin } from './sessions.ts';
 import type { Browser, SignedIn, SignInTools } from './sign-in.ts';
 import { countAttempt, forgetAttempt, forgiveAttempt } from './sign-in-failures.ts';
 import { lockAccount, lockUser } from './user-lock.ts';
@@ -54,7 +54,7 @@ export async function setPasswordByLink(
   const password = await hasher
     .inTurn({ known: null, address }, () => hashPassword(input.password, namesake?.password))
     .catch(async (error: unknown) => {
-      await forgetAttempt(db, attempt);
+      await forgetAttempt(db.reader(), attempt);
       throw error;
     });
   const set = await db.transact(async (begun) => {
@@ -67,7 +67,7 @@ export async function setPasswordByLink(
     const user = await findOr404(lockAccount(tx, { id: link.user_id }));
     const verdict = await passSecondFactor(tx, cipher, user, input);
     if (verdict !== 'passed') return verdict;
-    await forgiveAttempt(tx, attempt);
+    await forgiveAttempt(tx.em, attempt);
     return replacePassword(tx, { ...input, user_id: link.user_id, password }, mailPerson);
   });
   if (typeof set !== 'string') return set;
@@ -105,7 +105,7 @@ export async function replacePassword(
     throw error;
   });
   await endLinks(tx, user_id);
-  await endSessionsOf(tx, user_id);
+  await endSessions(tx, { user_id });
   const actor: Actor = { kind: 'user', id: user_id, address };
   await recordOfAccount(tx, actor, 'set_password', user_id);
   const secret = await openSessionWithin(tx, { user_id, address, user_agent });

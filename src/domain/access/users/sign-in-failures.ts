@@ -1,5 +1,6 @@
 import { takeAdvisoryLock } from '#orm/advisory-lock.ts';
-import type { Database } from '#orm/database.ts';
+import type { Database, Transaction } from '#orm/database.ts';
+import { SignInFailure } from '#orm/entities/sign-in-failure.ts';
 import { statement, type Queryable } from '#orm/statement.ts';
 import { asOfNow } from '#orm/lock-row.ts';
 import { digest } from '#kernel/secret.ts';
@@ -26,28 +27,6 @@ const COUNT = statement<
   `
     select count(*)::int as count, (array_agg(failed_at order by failed_at desc))[$3] as blocking
     from sign_in_failures where subject = $1 and failed_at > $2`,
-);
-
-const INSERT = statement<{ id: string }, [subjects: readonly string[], failed_at: Date]>(
-  'insert_sign_in_failures',
-  `
-    insert into sign_in_failures (subject, failed_at)
-    select unnest($1::text[]), $2 returning id`,
-);
-
-const DELETE = statement<never, [ids: readonly string[]]>(
-  'delete_sign_in_failures',
-  'delete from sign_in_failures where id = any($1::bigint[])',
-);
-
-const DELETE_OF = statement<never, [subject: string]>(
-  'delete_sign_in_failures_of',
-  'delete from sign_in_failures where subject = $1',
-);
-
-const DELETE_OLD = statement<never, [before: Date]>(
-  'delete_old_sign_in_failures',
-  'delete from sign_in_failures where failed_at <= $1',
 );
 
 /** An attempt that counts as failed until it has succeeded. */
@@ -89,7 +68,11 @@ export function countAttempt(
     for (const counter of counters) counted.push(await judge(tx, tx.now, counter));
     const retry_after = Math.max(...counted.map((one) => one.retry_after));
     if (retry_after > 0) return { retry_after };
-    const ids = (await INSERT.all(tx, subjects, tx.now)).map(({ id }) => id);
+    const failures = subjects.map((subject) =>
+      tx.em.create(SignInFailure, { subject, failed_at: tx.now }),
+    );
+    await tx.em.flush();
+    const ids = failures.map(({ id }) => id);
     const is_last = counted.some(({ count, of_person, max }) => of_person && count + 1 === max);
     const of_all = counted.at(-1)?.count ?? 0;
     const is_audited = is_last || of_all < MAX_AUDITED;
@@ -142,16 +125,20 @@ export async function countCode(
 }
 
 /** Takes an attempt back that was never judged. */
-export async function forgetAttempt(on: Queryable, { ids }: Attempt): Promise<void> {
-  await DELETE.run(on, ids);
+export async function forgetAttempt(em: Transaction['em'], { ids }: Attempt): Promise<void> {
+  await em.nativeDelete(SignInFailure, { id: [...ids] });
 }
 
 /** Takes back an attempt that succeeded, with the earlier failures of its browser, or of its e-mail and address. */
-export async function forgiveAttempt(on: Queryable, { forgiven, ids }: Attempt): Promise<void> {
-  await DELETE.run(on, ids);
-  await DELETE_OF.run(on, forgiven);
+export async function forgiveAttempt(
+  em: Transaction['em'],
+  { forgiven, ids }: Attempt,
+): Promise<void> {
+  await em.nativeDelete(SignInFailure, { $or: [{ id: [...ids] }, { subject: forgiven }] });
 }
 
 /** Drops those that count no more. @returns how many */
 export const purgeFailures = (db: Database): Promise<number> =>
-  db.transact((tx) => DELETE_OLD.run(tx, new Date(tx.now.getTime() - WINDOW_MS)));
+  db.transact(({ em, now }) =>
+    em.nativeDelete(SignInFailure, { failed_at: { $lte: new Date(now.getTime() - WINDOW_MS) } }),
+  );

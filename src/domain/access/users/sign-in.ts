@@ -13,7 +13,7 @@ import { listAccounts, type Account } from './find-user.ts';
 import { findMatch, type PasswordHasher, type Sender } from './password.ts';
 import { mailOfAccount } from './mail-of-account.ts';
 import { passSecondFactor, type Verdict } from './second-factor.ts';
-import { endSession, openSessionWithin } from './sessions.ts';
+import { endSessions, openSessionWithin } from './sessions.ts';
 import {
   countAttempt,
   countCode,
@@ -110,7 +110,7 @@ export async function signIn(
       return { outcome: 'refused' };
     });
   } catch (error) {
-    await forgetAttempt(db, attempt).catch(() => {}); // the first error says more
+    await forgetAttempt(db.reader(), attempt).catch(() => {}); // the first error says more
     throw error;
   }
 }
@@ -182,7 +182,7 @@ async function enter(
   const attempts = [forgiven, counted?.attempt ?? null].filter((one) => one !== null);
   const entered = await open(tools, input, attempts);
   if (entered.outcome !== 'code') return entered;
-  if (entered.verdict === 'missing') await forgetAttempt(db, attempt);
+  if (entered.verdict === 'missing') await forgetAttempt(db.reader(), attempt);
   else {
     const { account, address } = input;
     const failed = counted?.attempt.is_last === true ? counted.attempt : attempt;
@@ -206,8 +206,8 @@ async function open(
     const tx = await asOfNow(begun);
     const verdict = await passSecondFactor(tx, cipher, user, { code, address: browser.address });
     if (verdict !== 'passed') return { outcome: 'code', verdict };
-    for (const attempt of attempts) await forgiveAttempt(tx, attempt);
-    if (former !== null) await endSession(tx, former);
+    for (const attempt of attempts) await forgiveAttempt(tx.em, attempt);
+    if (former !== null) await endSessions(tx, { digest: former });
     return { outcome: 'signed_in', ...(await openBrowserSession(tx, user, browser, mailPerson)) };
   });
 }

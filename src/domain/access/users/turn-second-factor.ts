@@ -9,7 +9,7 @@ import { confirmPassword, ownAttempts, WRONG_PASSWORD } from './confirm-password
 import { failCode } from './fail-code.ts';
 import type { PasswordHasher } from './password.ts';
 import { confirmSecret, dropSecret, makeSecret, passSecondFactor } from './second-factor.ts';
-import { endOtherSessionsOf } from './sessions.ts';
+import { endSessions } from './sessions.ts';
 import { countAttempt, forgetAttempt, forgiveAttempt } from './sign-in-failures.ts';
 import { recordOfAccount } from './record-of-account.ts';
 import { lockAccount } from './user-lock.ts';
@@ -46,12 +46,12 @@ export async function beginSecondFactor(
     if (user.second_factor_on) return true;
     makeSecret(tx, cipher, user, input.session);
     await tx.em.flush();
-    await forgiveAttempt(tx, confirmed.attempt);
+    await forgiveAttempt(tx.em, confirmed.attempt);
     return false;
   });
   if (!isOn) return null;
   // Wrong codes stay counted: the password alone must not forgive them.
-  await forgetAttempt(db, confirmed.attempt);
+  await forgetAttempt(db.reader(), confirmed.attempt);
   throw conflict(IS_ON);
 }
 
@@ -77,8 +77,8 @@ export async function confirmSecondFactor(
     const made = confirmSecret(tx, cipher, user, first);
     if (made === null) return null;
     await tx.em.flush();
-    await forgiveAttempt(tx, attempt);
-    await endOtherSessionsOf(tx, user_id, first.session);
+    await forgiveAttempt(tx.em, attempt);
+    await endSessions(tx, { user_id, digest: { $ne: first.session } });
     // A browser that is known has guesses of its own.
     await forgetOtherDevices(tx, user_id, null);
     await recordOfAccount(tx, actor, 'turn_on_second_factor', user_id);
@@ -100,14 +100,14 @@ export async function endSecondFactor(
   const verdict = await db.transact(async (tx) => {
     const user = await lockConfirmed(tx, confirmed.user);
     if (!user.second_factor_on) {
-      await forgetAttempt(tx, attempt);
+      await forgetAttempt(tx.em, attempt);
       return 'passed';
     }
     const judged = await passSecondFactor(tx, cipher, user, input);
     if (judged !== 'passed') return judged;
     dropSecret(user);
     await tx.em.flush();
-    await forgiveAttempt(tx, attempt);
+    await forgiveAttempt(tx.em, attempt);
     await recordOfAccount(tx, actor, 'turn_off_second_factor', user_id);
     return judged;
   });

@@ -52,7 +52,9 @@ describe('the people of a workspace', () => {
       ]);
       expect(link).to.match(/^https:\/\/b\.test\/invitation\/[\w-]{43}$/);
       expect(await rolesIn(workspace)).to.deep.equal([]);
-      expect(await listInvitations(db, workspace.id)).to.deep.equal([invitation]);
+      const { id, email, role, created_at, expires_at } = invitation;
+      const listed = { id, email, role, created_at, expires_at, has_expired: false };
+      expect(await listInvitations(db, workspace.id)).to.deep.equal([listed]);
       const [line, ...others] = await written();
       expect(others).to.deep.equal([]);
       expect(line).to.deep.include({
@@ -136,7 +138,7 @@ describe('the people of a workspace', () => {
       password: 'scrypt$x',
       roles: [{ workspace, role: 'member' }],
     });
-    const link = await makeLinkWithin(db, user.id);
+    const link = await db.transact((tx) => makeLinkWithin(tx, user.id));
     const session = await buildSession(db, user);
     expect(await findSession(db, digest(session), null)).to.include({ user_id: user.id });
     const key = { workspace_id: workspace.id, user_id: user.id };
