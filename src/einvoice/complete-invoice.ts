@@ -1,14 +1,16 @@
 import { isCreditNote } from './model/invoice-type.ts';
 import type { PrintableInvoice } from './model/invoice.ts';
-import { completeDelivery } from './completion/complete-delivery.ts';
-import { completeParty, completeTaxRepresentative } from './completion/complete-party.ts';
-import { completePayee } from './completion/complete-payee.ts';
+import {
+  completeParty,
+  completeTaxRepresentative,
+  completePayee,
+} from './completion/complete-party.ts';
 import { completeNotes } from './completion/french-notes.ts';
-import { completeGrossPrice } from './completion/gross-price.ts';
-import { mergeSubtotals } from './completion/merge-subtotals.ts';
-import { moveSigns } from './completion/move-signs.ts';
-import { withoutIdleReason } from './completion/taxed-reasons.ts';
+import { mergeSubtotals, withoutIdleReason } from './completion/subtotals.ts';
 import { orderPaymentMeans } from './completion/payment-means.ts';
+import type { InvoiceDelivery } from '#einvoice/model/invoice-party.ts';
+import { isNegative, negated, canonicalText, decimal, ZERO } from '#kernel/decimal.ts';
+import type { InvoiceLine } from '#einvoice/model/invoice-line.ts';
 
 /** UNTDID 1001: a document that looks like an invoice but is not one. */
 const PROFORMA_INVOICE = '325';
@@ -45,3 +47,50 @@ const typeCodeOf = (invoice: PrintableInvoice): string =>
   (invoice.provisional || invoice.proforma) && !isCreditNote(invoice)
     ? PROFORMA_INVOICE
     : invoice.type_code;
+
+/** An address without a country is in the buyer's: EN 16931 and Factur-X want one (BR-57). */
+function completeDelivery({ delivery, buyer }: PrintableInvoice): InvoiceDelivery | null {
+  if (delivery === null || delivery.address === null) return delivery;
+  const country_code =
+    delivery.address.country_code ?? delivery.country_code ?? buyer.address?.country_code ?? FRANCE;
+  return { ...delivery, country_code, address: { ...delivery.address, country_code } };
+}
+
+const FRANCE = 'FR';
+
+/**
+ * A price below zero becomes one above it of a negated quantity, because EN 16931 admits no other (BR-27, BR-28). The
+ * line's amounts stay.
+ */
+function moveSigns(line: InvoiceLine): InvoiceLine {
+  if (!isNegative(line.unit_price)) return line;
+  const { gross_unit_price, unit_price_discount } = line;
+  return {
+    ...line,
+    quantity: negated(line.quantity),
+    unit_price: negated(line.unit_price),
+    gross_unit_price: gross_unit_price === null ? null : negated(gross_unit_price),
+    unit_price_discount: unit_price_discount === null ? null : negated(unit_price_discount),
+  };
+}
+
+/**
+ * Gross price (BT-148) and discount (BT-147) are printed together or not at all: either follows from the other and the
+ * unit price. A gross price below zero is left out (BR-28).
+ */
+function completeGrossPrice(line: InvoiceLine): InvoiceLine {
+  const { gross_unit_price, unit_price_discount, unit_price } = line;
+  const gross =
+    gross_unit_price ??
+    (unit_price_discount === null
+      ? null
+      : canonicalText(decimal(unit_price).plus(decimal(unit_price_discount))));
+  if (gross === null || decimal(gross).lt(ZERO))
+    return { ...line, gross_unit_price: null, unit_price_discount: null };
+  return {
+    ...line,
+    gross_unit_price: gross,
+    unit_price_discount:
+      unit_price_discount ?? canonicalText(decimal(gross).minus(decimal(unit_price))),
+  };
+}

@@ -1,18 +1,17 @@
-import Koa, { type Context } from 'koa';
-import { methodNotAllowed, notFound } from '#kernel/api-error.ts';
+import Koa, { type Context, type Middleware } from 'koa';
+import { methodNotAllowed, notFound, type ApiError, badRequest } from '#kernel/api-error.ts';
 import type { SharedServices } from '#http/pipeline/call.ts';
 import { createAddressReader } from '#http/caller-address.ts';
-import { createHeldBytes } from '#http/held-bytes.ts';
+import { createHeldBytes, type HeldBytes } from '#http/held-bytes.ts';
 import { logRequest } from '#http/middleware/log-request.ts';
-import { requireHost } from '#http/middleware/require-host.ts';
 import { setCommonHeaders } from '#http/middleware/set-common-headers.ts';
 import { traceRequest } from '#http/middleware/trace-request.ts';
-import { writeRefusals } from '#http/middleware/write-refusals.ts';
 import { answerRoute } from '#http/pipeline/steps.ts';
 import type { RefusedRequest, Surface } from '#http/pipeline/surface.ts';
-import type { ApiError } from '#kernel/api-error.ts';
 import type { Reply } from '#http/reply.ts';
 import { createSectionedRouter, type SectionedRouter } from './sectioned-router.ts';
+import { toApiError, type Reports } from '#http/to-api-error.ts';
+import { writeReply } from '#http/write-reply.ts';
 
 /** Surfaces that share connections and their shares. */
 interface Side {
@@ -75,4 +74,31 @@ function refuse(router: SectionedRouter, ctx: Context): never {
   const methods = router.methodsOf(ctx.path);
   if (methods.length === 0) throw notFound();
   throw methodNotAllowed(methods.join(', '));
+}
+
+/** 400 unless an HTTP/1.1 request names exactly one host (RFC 9112 §3.2); an older one may omit it. */
+const requireHost: Middleware = async (ctx, next) => {
+  const { headersDistinct, httpVersion } = ctx.req;
+  const hosts = headersDistinct['host']?.length ?? 0;
+  if (hosts > 1 || (hosts === 0 && httpVersion === '1.1')) {
+    throw badRequest('La requête doit porter un en-tête Host, et un seul');
+  }
+  await next();
+};
+
+/** Answers exceptions from the middleware below, for requests that no route has answered. */
+function writeRefusals(
+  reports: Reports,
+  refuse: (refusal: ApiError, request: RefusedRequest) => Reply,
+  open: (ctx: Context) => HeldBytes,
+): Middleware {
+  return async (ctx, next) => {
+    try {
+      await next();
+    } catch (error) {
+      const held = open(ctx);
+      writeReply(ctx, refuse(toApiError(error, ctx, reports), ctx), held);
+      held.finish();
+    }
+  };
 }

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { leaveUnread } from '#http/write-reply.ts';
 import type { RefusedRequest } from '#http/pipeline/surface.ts';
 import type { RateLimiter } from '#http/rate-limiter.ts';
-import { requestIdOf } from '#http/request-id.ts';
+import { requestIdOf } from './middleware/set-common-headers.ts';
 import { sectionOf } from '#http/sectioned-router.ts';
 import type { Reply } from '#http/reply.ts';
 import type { ApiError } from '#kernel/api-error.ts';

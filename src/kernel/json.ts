@@ -1,6 +1,5 @@
 import { replaceNumber } from './json-number.ts';
-import { scanJson, type LongNumber } from './json-scan.ts';
-import { countMembers, findRepeatedMember } from './repeated-member.ts';
+import { scanJson, type LongNumber, countMembers, findRepeatedMember } from './json-scan.ts';
 
 /** A number that prints with the digits of its text. */
 export interface RawJson {

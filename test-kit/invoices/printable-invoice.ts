@@ -1,4 +1,4 @@
-import { sumsOf } from '#einvoice/completion/sums.ts';
+import { sumsOf } from '#einvoice/json/amounts.ts';
 import {
   NO_ADDRESS_DETAILS,
   NO_HEADER_DETAILS,

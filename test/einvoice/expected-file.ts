@@ -2,7 +2,7 @@ import { completeInvoice } from '#einvoice/complete-invoice.ts';
 import { businessProcessOf } from '#einvoice/completion/business-process.ts';
 import { splitPaymentMeans } from '#einvoice/completion/payment-means.ts';
 import { paymentTermsOf, readTerms } from '#einvoice/completion/payment-terms.ts';
-import { sumsOf } from '#einvoice/completion/sums.ts';
+import { sumsOf } from '#einvoice/json/amounts.ts';
 import type { InvoiceFile } from '#einvoice/model/invoice-file.ts';
 import type { InvoiceLine } from '#einvoice/model/invoice-line.ts';
 import type { InvoiceParty } from '#einvoice/model/invoice-party.ts';

@@ -1,7 +1,6 @@
-import { expect } from 'chai';
 import * as fc from 'fast-check';
-import { scanJson } from '#kernel/json-scan.ts';
-import { countMembers, findRepeatedMember } from '#kernel/repeated-member.ts';
+import { expect } from 'chai';
+import { scanJson, countMembers, findRepeatedMember } from '#kernel/json-scan.ts';
 
 describe('a repeated member of a JSON text', () => {
   it('is one that the text has and its value lacks', () => {

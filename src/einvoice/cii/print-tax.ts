@@ -1,4 +1,4 @@
-import { unusedSubtotals } from '#einvoice/completion/unused-subtotals.ts';
+import { unusedSubtotals } from '#einvoice/completion/subtotals.ts';
 import type { InvoiceTaxSubtotal, PrintableInvoice } from '#einvoice/model/invoice.ts';
 import type { TaxKey } from '#einvoice/model/tax-category.ts';
 import { printCiiPlainDate, ram } from './print-ram.ts';

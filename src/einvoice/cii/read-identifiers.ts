@@ -3,7 +3,7 @@ import { childrenOf, findElement } from '#einvoice/xml/find-elements.ts';
 import type { XmlElement } from '#einvoice/xml/read-xml.ts';
 import { SIREN_SCHEME, SIRET_SCHEME } from '#einvoice/model/identifier-scheme.ts';
 import type { Identifier, InvoiceParty } from '#einvoice/model/invoice-party.ts';
-import { isSiren, isSiret } from '#einvoice/model/siren.ts';
+import { isSiren, isSiret } from '#einvoice/model/company-numbers.ts';
 
 /** Schemes of ISO 6523, and words that some producers write. */
 const FRENCH_SCHEMES: readonly string[] = [SIREN_SCHEME, SIRET_SCHEME, 'SIREN', 'SIRET'];

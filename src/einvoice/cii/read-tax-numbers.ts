@@ -1,7 +1,7 @@
 import { attributeOf, childrenOf, peekElement, textOf } from '#einvoice/xml/find-elements.ts';
 import type { XmlElement } from '#einvoice/xml/read-xml.ts';
 import type { InvoiceParty } from '#einvoice/model/invoice-party.ts';
-import { isVatNumber, plainVatNumber } from '#einvoice/model/vat-number.ts';
+import { isVatNumber, plainVatNumber } from '#einvoice/model/company-numbers.ts';
 
 interface Registration {
   element: XmlElement;

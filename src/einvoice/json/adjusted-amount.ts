@@ -1,7 +1,7 @@
 import { amountText, canonicalText, ZERO, type Decimal } from '#kernel/decimal.ts';
 import { REASONS } from '#kernel/violation.ts';
 import { readDecimal, type DecimalInput, type Findings, type Input } from './input.ts';
-import { readRate } from './rate.ts';
+import { readRate } from './tax.ts';
 import type { DepositRules } from './rules.ts';
 import { AMOUNT, checkAmount, percentageOf } from './totals.ts';
 

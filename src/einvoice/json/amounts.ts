@@ -1,6 +1,5 @@
 import type { InvoiceDocument, InvoiceTaxSubtotal } from '#einvoice/model/invoice.ts';
-import { sumsOf, type InvoiceSums } from '#einvoice/completion/sums.ts';
-import { amountText, decimal, sum, ZERO, type Decimal } from '#kernel/decimal.ts';
+import { amountText, decimal, sum, ZERO, type Decimal, toFixed } from '#kernel/decimal.ts';
 import { type Findings, readDecimal } from './input.ts';
 import { readAllowanceCharges } from './allowance-charges.ts';
 import { readExemptions } from './exemptions.ts';
@@ -167,3 +166,25 @@ function settleSums(
     paid_amount: settle('paid_amount'),
   };
 }
+
+type InvoiceSums = Pick<
+  InvoiceDocument,
+  'lines_total' | 'allowances_total' | 'charges_total' | 'paid_amount'
+>;
+
+/** BR-CO-10 to BR-CO-12, and BT-113; null without amounts, but for the lines. */
+export const sumsOf = ({
+  lines,
+  allowance_charges,
+  payments,
+}: Pick<InvoiceDocument, 'lines' | 'allowance_charges' | 'payments'>): InvoiceSums => ({
+  lines_total: sumText(lines.map(({ net_amount }) => net_amount)),
+  allowances_total: sumOrNull(allowance_charges.filter(({ charge }) => !charge)),
+  charges_total: sumOrNull(allowance_charges.filter(({ charge }) => charge)),
+  paid_amount: sumOrNull(payments),
+});
+
+const sumText = (amounts: readonly string[]): string => toFixed(sum(amounts.map(decimal)), 2);
+
+const sumOrNull = (ones: readonly { amount: string }[]): string | null =>
+  ones.length === 0 ? null : sumText(ones.map(({ amount }) => amount));

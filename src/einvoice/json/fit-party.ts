@@ -1,6 +1,6 @@
 import type { InvoiceFile } from '#einvoice/model/invoice-file.ts';
 import type { InvoiceParty } from '#einvoice/model/invoice-party.ts';
-import { isVatNumber } from '#einvoice/model/vat-number.ts';
+import { isVatNumber } from '#einvoice/model/company-numbers.ts';
 import { compactCode, readText } from './input.ts';
 import { CODE_SHAPES } from './code-shapes.ts';
 import { fit, fitAddress, fitIdentifier, fitIdentifiers } from './fit-shapes.ts';

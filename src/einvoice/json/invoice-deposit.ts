@@ -11,8 +11,7 @@ import type { EarlyPaymentDiscountDeposit, PaidDeposit } from './payments.ts';
 import type { PeriodDeposit } from './period.ts';
 import type { ReferencesDeposit } from './references.ts';
 import type { TaxSubtotalDeposit } from './tax.ts';
-import type { TaxCurrencyDeposit } from './tax-currency.ts';
-import type { TaxPointDeposit } from './tax-point.ts';
+import type { TaxCurrencyDeposit, TaxPointDeposit } from './tax-header.ts';
 import type { TypeDeposit } from './type-code.ts';
 
 export interface NoteDeposit {

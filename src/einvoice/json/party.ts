@@ -18,11 +18,9 @@ import {
 } from './input.ts';
 import { readAddress, type AddressDeposit } from './address.ts';
 import { CODE_SHAPES } from './code-shapes.ts';
-import type { IdentifierDeposit } from './identifier.ts';
-import { readLegalId, readPartyIds } from './party-ids.ts';
+import { type IdentifierDeposit, readLegalId, readPartyIds } from './identifier.ts';
 import type { DepositRules } from './rules.ts';
-import { isSiren, isSiret } from '#einvoice/model/siren.ts';
-import { isVatNumber } from '#einvoice/model/vat-number.ts';
+import { isSiren, isSiret, isVatNumber } from '#einvoice/model/company-numbers.ts';
 import { REASONS } from '#kernel/violation.ts';
 
 export interface PartyDeposit {

@@ -27,9 +27,8 @@ import { completeExemptions } from './exemptions.ts';
 import { checkFrenchRules } from './french-rules.ts';
 import { readIdentifiers } from './identifier.ts';
 import type { InvoiceDeposit, InvoiceReferenceDeposit, NoteDeposit } from './invoice-deposit.ts';
-import { readOwnParty } from './own-party.ts';
+import { readOwnParty, isCompany } from './own-side.ts';
 import { settleOperation } from './operation.ts';
-import { isCompany } from './own-side.ts';
 import { readPayee, readTaxRepresentative } from './other-parties.ts';
 import { readParty, settleCountry, type OwnCompany } from './party.ts';
 import { readPaymentMeans } from './payment-means.ts';
@@ -37,8 +36,7 @@ import { readEarlyPaymentDiscounts } from './payments.ts';
 import { readPeriod } from './period.ts';
 import { readReferences } from './references.ts';
 import type { DepositRules } from './rules.ts';
-import { readTaxCurrency } from './tax-currency.ts';
-import { readTaxPoint } from './tax-point.ts';
+import { readTaxCurrency, readTaxPoint } from './tax-header.ts';
 import { readType } from './type-code.ts';
 
 /**

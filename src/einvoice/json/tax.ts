@@ -1,10 +1,18 @@
-import { canonicalText } from '#kernel/decimal.ts';
+import { canonicalText, type Decimal } from '#kernel/decimal.ts';
 import { REASONS } from '#kernel/violation.ts';
 import { TAX_CATEGORIES, type TaxCategory, type TaxKey } from '#einvoice/model/tax-category.ts';
-import { readChoice, readText, type DecimalInput, type Findings, type Input } from './input.ts';
-import { readRate } from './rate.ts';
+import {
+  readChoice,
+  readText,
+  type DecimalInput,
+  type Findings,
+  type Input,
+  readDecimal,
+  readPercentage,
+} from './input.ts';
 import type { DepositRules } from './rules.ts';
 import { taxKeyText } from './totals.ts';
+import { ADDABLE } from '#einvoice/xml/add-up.ts';
 
 export interface TaxDeposit {
   tax_category?: Input<string>;
@@ -60,7 +68,7 @@ export function readTaxAmong(
 }
 
 /** By category, by rate, and all under `ANY`. */
-export type TaxesByPart = ReadonlyMap<string, readonly TaxKey[]>;
+type TaxesByPart = ReadonlyMap<string, readonly TaxKey[]>;
 const ANY = '';
 
 /** Indexes the lines' distinct taxes, since lines and allowances are many. */
@@ -143,3 +151,12 @@ export const taxRule = (category: TaxCategory, number: string): string =>
 /** Zero-rated categories (`L` and `M` admit 0 and above). */
 const isZeroRated = (category: TaxCategory): boolean =>
   category !== 'S' && category !== 'L' && category !== 'M' && category !== 'B';
+
+/** From 0 to 100 in JSON; a file's is kept as stated. */
+export const readRate = (
+  findings: Findings,
+  field: string,
+  value: Input<DecimalInput>,
+  { isFile }: DepositRules,
+): Decimal | null =>
+  isFile ? readDecimal(findings, field, value, ADDABLE) : readPercentage(findings, field, value);

@@ -1,4 +1,4 @@
-import { completePayee } from '#einvoice/completion/complete-payee.ts';
+import { completePayee } from '#einvoice/completion/complete-party.ts';
 import { buyerVatNumber, sellerTaxRegistrations } from '#einvoice/completion/tax-registration.ts';
 import type { InvoiceContent } from '#einvoice/model/invoice.ts';
 import type { Warning } from '#einvoice/model/warning.ts';

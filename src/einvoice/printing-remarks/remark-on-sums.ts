@@ -1,4 +1,4 @@
-import { breakdownKey, mergeSubtotals } from '#einvoice/completion/merge-subtotals.ts';
+import { breakdownKey, mergeSubtotals } from '#einvoice/completion/subtotals.ts';
 import { amountText, decimal, roundTo, ZERO, type Decimal } from '#kernel/decimal.ts';
 import type { InvoiceContent } from '#einvoice/model/invoice.ts';
 import type { Warning } from '#einvoice/model/warning.ts';

@@ -1,6 +1,10 @@
-import { breakdownKey, mergeSubtotals } from '#einvoice/completion/merge-subtotals.ts';
-import { hasIdleReason, withoutIdleReason } from '#einvoice/completion/taxed-reasons.ts';
-import { unusedSubtotals } from '#einvoice/completion/unused-subtotals.ts';
+import {
+  breakdownKey,
+  mergeSubtotals,
+  hasIdleReason,
+  withoutIdleReason,
+  unusedSubtotals,
+} from '#einvoice/completion/subtotals.ts';
 import type { InvoiceContent } from '#einvoice/model/invoice.ts';
 import type { Warning } from '#einvoice/model/warning.ts';
 import { remark } from './remark.ts';

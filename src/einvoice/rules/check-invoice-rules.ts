@@ -1,7 +1,7 @@
 import { shareInRounds } from '#kernel/share-in-rounds.ts';
 import type { Warning } from '#einvoice/model/warning.ts';
 import { isExtension, profileOf } from './claimed-profile.ts';
-import { indexElements } from './element-index.ts';
+import { indexElements, indexValues } from './document-index.ts';
 import { notesOf } from './notes.ts';
 import { NOWHERE, type Place, type Rule, type RuleInput } from './rule.ts';
 import { concernedRules } from './rule-plan.ts';
@@ -13,7 +13,6 @@ import {
   type TermGroup,
   type TermValue,
 } from './terms/term-tree.ts';
-import { indexValues } from './value-index.ts';
 import { memberPathOf, memberPathOfTerm } from './terms/member-path.ts';
 import { xmlPathsOf } from './terms/xml-path.ts';
 

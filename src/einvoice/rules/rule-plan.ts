@@ -1,5 +1,4 @@
-import type { Rule, RuleInput } from './rule.ts';
-import { categoryKey, XML_KEY } from './rule-keys.ts';
+import { type Rule, type RuleInput, categoryKey, XML_KEY } from './rule.ts';
 
 /** The rules of one set by what they are about (`Rule.when`): most are about what a document does not have. */
 interface RulePlan {

@@ -22,8 +22,14 @@ import { EMPTY_ELEMENT_RULE, FACTURX_RULES } from './factur-x/profile.ts';
 import { COMPANY_MENTION_RULES, MENTION_RULES } from './mentions/commercial-code.ts';
 import { hasPublicBuyer, PUBLIC_BUYER_RULES } from './public-buyer/references.ts';
 import type { Rule } from './rule.ts';
-import { isFrenchSeller } from './french-seller.ts';
-import { textOfTerm, type InvoiceTerms, type Syntax } from './terms/term-tree.ts';
+import {
+  textOfTerm,
+  type InvoiceTerms,
+  type Syntax,
+  attributeOfTerm,
+  valuesOf,
+} from './terms/term-tree.ts';
+import { SIREN_SCHEME } from '#einvoice/model/identifier-scheme.ts';
 
 /** EN 16931 1.3.16. */
 export const EN_16931_RULES: readonly Rule[] = [
@@ -118,3 +124,10 @@ const profileRules = (profile: Profile): readonly Rule[] => {
   if (profile === 'other' || profile === 'extended-ctc-fr') return [];
   return profile === 'extended' ? EMPTY_ELEMENT_RULE : [...FACTURX_RULES, ...EMPTY_ELEMENT_RULE];
 };
+
+/** Whether the seller is in France, overseas included, which its SIREN shows. */
+export const isFrenchSeller = (invoice: InvoiceTerms): boolean =>
+  textOfTerm(invoice, 'BG-4/BG-5/BT-40') === 'FR' ||
+  valuesOf(invoice, 'BG-4/BT-30').some(
+    (value) => attributeOfTerm(value, 'schemeID') === SIREN_SCHEME,
+  );

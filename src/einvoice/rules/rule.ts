@@ -1,8 +1,7 @@
 import type { Warning } from '#einvoice/model/warning.ts';
 import type { XmlElement } from '#einvoice/xml/read-xml.ts';
-import type { ElementIndex } from './element-index.ts';
+import type { ElementIndex, ValueIndex } from './document-index.ts';
 import type { Note } from './notes.ts';
-import type { ValueIndex } from './value-index.ts';
 import type { TaxedItems } from './taxed-items.ts';
 import {
   groupsOf,
@@ -122,3 +121,13 @@ export const needs = (path: string, ...terms: readonly string[]): Find =>
 /** Each group has an element for one of the terms, even empty: some published rules ask no more. */
 export const needsElement = (path: string, ...terms: readonly string[]): Find =>
   eachGroup(path, terms[0] ?? null, (group) => terms.some((term) => occurs(group, term)));
+
+/** The key of documents with items or a breakdown of a VAT category. */
+export const categoryKey = (code: string): string => `VAT ${code}`;
+
+/** The key of documents that were read from XML. */
+export const XML_KEY = 'XML';
+
+/** Looks only at documents that were read from XML. */
+export const ofXml = (find: Rule['find']): Find =>
+  Object.assign((...input: Parameters<Rule['find']>) => find(...input), { when: [XML_KEY] });

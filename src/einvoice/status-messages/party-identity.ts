@@ -7,7 +7,7 @@ import {
 } from '#einvoice/model/identifier-scheme.ts';
 import type { InvoiceParty } from '#einvoice/model/invoice-party.ts';
 import type { StatusParty } from '#einvoice/model/status-message.ts';
-import { plainVatNumber } from '#einvoice/model/vat-number.ts';
+import { plainVatNumber } from '#einvoice/model/company-numbers.ts';
 import { compactCode } from '#einvoice/json/input.ts';
 
 /** A company by its identifiers, not its name. */

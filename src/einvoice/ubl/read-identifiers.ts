@@ -9,7 +9,7 @@ import {
 import type { XmlElement } from '#einvoice/xml/read-xml.ts';
 import { SIREN_SCHEME, SIRET_SCHEME } from '#einvoice/model/identifier-scheme.ts';
 import type { Identifier, InvoiceParty } from '#einvoice/model/invoice-party.ts';
-import { isSiren, isSiret } from '#einvoice/model/siren.ts';
+import { isSiren, isSiret } from '#einvoice/model/company-numbers.ts';
 
 /** Schemes of ISO 6523, and the words used before. */
 const SIREN_SCHEMES: readonly string[] = [SIREN_SCHEME, 'FR:SIREN', 'FR:SIRENE', 'SIREN', 'SIRENE'];

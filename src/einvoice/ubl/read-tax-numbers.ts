@@ -2,7 +2,7 @@ import { codeOf } from '#einvoice/xml/element-values.ts';
 import { childrenOf, peekElement, textOf } from '#einvoice/xml/find-elements.ts';
 import type { XmlElement } from '#einvoice/xml/read-xml.ts';
 import type { InvoiceParty } from '#einvoice/model/invoice-party.ts';
-import { isVatNumber, plainVatNumber } from '#einvoice/model/vat-number.ts';
+import { isVatNumber, plainVatNumber } from '#einvoice/model/company-numbers.ts';
 
 const VAT = 'VAT';
 const VAT_NUMBER = /^[A-Z]{2}[A-Z0-9+*.]{2,13}$/;

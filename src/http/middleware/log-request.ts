@@ -1,8 +1,7 @@
 import type { IncomingMessage } from 'node:http';
-import type { Middleware } from 'koa';
+import type { Middleware, Context } from 'koa';
 import type { Log } from '#kernel/log.ts';
 import type { Observer } from '#kernel/observer.ts';
-import { callerOf, NO_ROUTE, routeOf } from './describe-request.ts';
 
 /**
  * Logs one line per request, without headers or bodies.
@@ -45,3 +44,21 @@ export function logRequest(
 /** The last part of a one-time link sets a password. */
 const withoutSecret = (path: string): string =>
   path.replace(/^(\/(?:password|invitation)\/).+/i, '$1…');
+
+/** Paths of requests are without bound, so those without a route share a label. */
+export const NO_ROUTE = 'none';
+
+/** The path of the route, which the router sets. */
+export const routeOf = (ctx: Context): string | undefined =>
+  ctx['_matchedRoute'] as string | undefined; // only the router sets it
+
+interface KnownCaller {
+  application_id: string | undefined;
+  workspace_id: string | undefined;
+}
+
+/** Undefined until they are known. */
+export const callerOf = ({ state }: Context): KnownCaller => ({
+  application_id: state['application_id'] as string | undefined, // steps.ts sets them
+  workspace_id: state['workspace_id'] as string | undefined,
+});

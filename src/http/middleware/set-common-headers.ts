@@ -1,5 +1,6 @@
 import type { Middleware } from 'koa';
-import { requestIdOf } from '#http/request-id.ts';
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 
 /** A year; of this host alone, since others of its domain may be anything. */
 const HTTPS_ONLY = 'max-age=31536000';
@@ -17,4 +18,12 @@ export function setCommonHeaders(publicOrigin: string | null): Middleware {
     if (isHttps) ctx.set('Strict-Transport-Security', HTTPS_ONLY);
     await next();
   };
+}
+
+/** The client's own `X-Request-Id` if it has 1–128 printable characters, else a new one. */
+export function requestIdOf({ headers }: IncomingMessage): string {
+  const own = headers['x-request-id'];
+  return typeof own === 'string' && /^[\x21-\x7e][\x20-\x7e]{0,127}$/.test(own)
+    ? own
+    : randomUUID();
 }

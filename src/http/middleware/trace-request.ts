@@ -1,6 +1,6 @@
 import type { Middleware } from 'koa';
 import type { Tracing } from '#kernel/observer.ts';
-import { callerOf, NO_ROUTE, routeOf } from './describe-request.ts';
+import { callerOf, NO_ROUTE, routeOf } from './log-request.ts';
 
 /** Makes each request a part of its caller's trace, if it names one, and leaves its own `traceparent` in the state. */
 export function traceRequest(traces: Tracing): Middleware {

@@ -30,7 +30,13 @@ import { printJson } from '#kernel/json.ts';
 import { refusedAtCreation } from '#kernel/api-error.ts';
 import { renderInvoiceHeader } from '#render/invoice.ts';
 import { actorOf, channelOf } from '#http/pipeline/caller.ts';
-import { type Call, type Services, keyOf } from '#http/pipeline/call.ts';
+import {
+  type Call,
+  type Services,
+  keyOf,
+  type PathContext,
+  type SharedServices,
+} from '#http/pipeline/call.ts';
 import type { INVOICE_LIST_QUERY, INVOICE_QUERY } from './query.ts';
 import type { STRICT_QUERY } from './strict-parameter.ts';
 import type { QueryOf } from '#http/query.ts';
@@ -44,6 +50,7 @@ import {
   warnedInPieces,
   type Reply,
 } from '#http/reply.ts';
+import { findCompanies } from '#domain/invoicing/invoices/find-companies.ts';
 
 /** A page has all its invoices; those beyond a list's byte limit come without collections. */
 export async function showInvoices(
@@ -144,3 +151,11 @@ export async function removeInvoice(call: Call, { db }: Services): Promise<Reply
   await deleteInvoice(db, actorOf(call), keyOf(call));
   return noContent();
 }
+
+export const findDepositTarget = async (
+  { workspace_id }: PathContext,
+  { lookUps, fontFiles }: SharedServices,
+): Promise<DepositTarget> => ({
+  companies: await findCompanies(lookUps, workspace_id),
+  fontFiles,
+});

@@ -4,7 +4,16 @@ import { prepareAttachedArrivingApart } from '#domain/invoicing/deposits/prepare
 import { prepareUpdateApart } from '#domain/invoicing/invoices/prepare-update.ts';
 import { warningSchema } from '#render/warning.ts';
 import { bodyRule } from '#http/body.ts';
-import { findDepositTarget } from './deposit-target.ts';
+import {
+  findDepositTarget,
+  addInvoice,
+  changeInvoice,
+  numberSale,
+  removeInvoice,
+  rewriteInvoice,
+  showInvoices,
+  showInvoice,
+} from './handlers.ts';
 import { showCheck } from './check.ts';
 import { showWarnings, WARNINGS_QUERY } from './warnings.ts';
 import { STRICT_QUERY } from './strict-parameter.ts';
@@ -14,15 +23,6 @@ import {
   sendDownloadOfPath,
   sendDownloadOfQuery,
 } from './download.ts';
-import {
-  addInvoice,
-  changeInvoice,
-  numberSale,
-  removeInvoice,
-  rewriteInvoice,
-  showInvoices,
-  showInvoice,
-} from './handlers.ts';
 import { rowOf, type Route, withQuery } from '#http/pipeline/route.ts';
 import { INVOICE_LIST_QUERY, INVOICE_QUERY } from './query.ts';
 import { DEPOSIT_BODY, DRAFT_BODY, UPDATE_BODY } from './deposit-body.ts';

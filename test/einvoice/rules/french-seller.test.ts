@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { isFrenchSeller } from '#einvoice/rules/french-seller.ts';
+import { isFrenchSeller } from '#einvoice/rules/rule-sets.ts';
 import { inTurn, remove, write, writeAttribute, type Change } from '#test/support/rules/change.ts';
 import { sampleInvoice, SYNTAXES } from '#test/support/rules/samples.ts';
 import { productTree } from './breaking.ts';

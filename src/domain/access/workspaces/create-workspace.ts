@@ -1,5 +1,5 @@
 import { refusedAtCreation } from '#kernel/api-error.ts';
-import { isSiren } from '#einvoice/model/siren.ts';
+import { isSiren } from '#einvoice/model/company-numbers.ts';
 import { REASONS } from '#kernel/violation.ts';
 import { Company } from '#orm/entities/company.ts';
 import { Ledger } from '#orm/entities/ledger.ts';

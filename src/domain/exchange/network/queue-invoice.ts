@@ -9,7 +9,7 @@ import type { AnnouncedSale } from '#domain/invoicing/invoices/network-outbox.ts
 import type { LifecycleEventRow } from '#render/lifecycle-event.ts';
 import { partySiren } from '#einvoice/json/own-side.ts';
 import { isProvisionalNumber } from '#einvoice/number-key.ts';
-import { findSendingConnection } from './find-sending-connection.ts';
+import { statement } from '#orm/statement.ts';
 
 const DEPOSITED = '200';
 
@@ -55,3 +55,19 @@ function reasonNotToSend(invoice: AnnouncedSale): SkippedReason | null {
   if (partySiren(invoice.document.buyer) === null) return 'buyer_without_siren';
   return invoice.warnings.some(({ severity }) => severity === 'error') ? 'invalid_document' : null;
 }
+
+/** The lock keeps it from being deleted until the message is queued, and holds up no worker. */
+const FIND = statement<{ id: string }, [workspace_id: string, company_id: string, now: Date]>(
+  'find_sending_connection',
+  `
+    select id from platform_connections
+    where workspace_id = $1 and company_id = $2 and archived_at is null and sends
+      and starts_at <= $3
+    for key share`,
+);
+
+/** The connection through which what a company sets now leaves; null: it leaves as without any. */
+export const findSendingConnection = async (
+  tx: Transaction,
+  { workspace_id, company_id }: { workspace_id: string; company_id: string },
+): Promise<string | null> => (await FIND.first(tx, workspace_id, company_id, tx.now))?.id ?? null;

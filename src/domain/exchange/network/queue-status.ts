@@ -10,7 +10,7 @@ import type {
 } from '#domain/invoicing/invoices/network-outbox.ts';
 import { checkStatusMessage } from '#einvoice/status-messages/check-status-message.ts';
 import { composeStatusMessage } from '#einvoice/status-messages/compose-status-message.ts';
-import { findSendingConnection } from './find-sending-connection.ts';
+import { findSendingConnection } from './queue-invoice.ts';
 import { queueStatusOfConnection } from './queue-status-of-connection.ts';
 
 /**

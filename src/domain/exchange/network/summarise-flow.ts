@@ -1,7 +1,7 @@
 import type { PeekedFlow } from '#einvoice/peek-flow.ts';
 import { computation } from '#kernel/compute/computation.ts';
 import { isPlainDate } from '#kernel/instant.ts';
-import { isSiren } from '#einvoice/model/siren.ts';
+import { isSiren } from '#einvoice/model/company-numbers.ts';
 import { sirenOf } from '#einvoice/model/status-message.ts';
 import { partySiren } from '#einvoice/json/own-side.ts';
 import type { FlowKind } from '#orm/entities/kept-file.ts';

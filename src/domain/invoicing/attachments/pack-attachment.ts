@@ -18,3 +18,12 @@ export async function packAttachment(
 ): Promise<PackedAttachment> {
   return { ...members, source, packed: content === null ? null : await packBytes(content) };
 }
+
+/** Packs a deposit's attachments one after the other: each takes its memory twice meanwhile. */
+export async function packAttachments(
+  attachments: readonly Attachment[],
+): Promise<PackedAttachment[]> {
+  const packed = [];
+  for (const attachment of attachments) packed.push(await packAttachment(attachment, 'deposit'));
+  return packed;
+}

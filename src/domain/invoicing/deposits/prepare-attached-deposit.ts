@@ -12,7 +12,7 @@ import {
 import type { DepositTarget } from '#domain/invoicing/invoices/deposit-target.ts';
 import { withGlyphs } from '#domain/invoicing/invoices/missing-glyphs.ts';
 import { checkDescriptions } from '#domain/invoicing/attachments/check-descriptions.ts';
-import { packAttachments } from '#domain/invoicing/attachments/pack-attachments.ts';
+import { packAttachments } from '#domain/invoicing/attachments/pack-attachment.ts';
 import {
   readAttachments,
   NO_PARTS,

@@ -4,8 +4,10 @@ import type { MemberNames } from '#kernel/member-names.ts';
 import { MAX_VIOLATIONS, type Violation } from '#kernel/violation.ts';
 import type { Warning } from '#einvoice/model/warning.ts';
 import { readText } from '#einvoice/json/input.ts';
-import type { PackedAttachment } from '#domain/invoicing/attachments/pack-attachment.ts';
-import { packAttachments } from '#domain/invoicing/attachments/pack-attachments.ts';
+import {
+  type PackedAttachment,
+  packAttachments,
+} from '#domain/invoicing/attachments/pack-attachment.ts';
 import {
   NO_PARTS,
   readAttachments,

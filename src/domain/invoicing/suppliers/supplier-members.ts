@@ -1,5 +1,4 @@
-import { isSiren } from '#einvoice/model/siren.ts';
-import { isVatNumber } from '#einvoice/model/vat-number.ts';
+import { isSiren, isVatNumber } from '#einvoice/model/company-numbers.ts';
 import { REASONS, type Violation } from '#kernel/violation.ts';
 
 export interface SupplierMembers {

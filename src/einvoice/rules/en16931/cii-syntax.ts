@@ -1,6 +1,5 @@
 import { childrenOf, findElement } from '#einvoice/xml/find-elements.ts';
-import { ofXml } from '#einvoice/rules/rule-keys.ts';
-import { inSyntax, rule, unless, type Rule } from '#einvoice/rules/rule.ts';
+import { ofXml, inSyntax, rule, unless, type Rule } from '#einvoice/rules/rule.ts';
 import { groupsOf, textOfTerm } from '#einvoice/rules/terms/term-tree.ts';
 import { alike, each, hasChild, named, once, onceIn } from './syntax-rule.ts';
 

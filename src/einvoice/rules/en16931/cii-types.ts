@@ -1,6 +1,6 @@
 import { childrenOf, findElement, textOf } from '#einvoice/xml/find-elements.ts';
 import type { XmlElement } from '#einvoice/xml/read-xml.ts';
-import type { ElementIndex } from '#einvoice/rules/element-index.ts';
+import type { ElementIndex } from '#einvoice/rules/document-index.ts';
 import { inSyntax, type Rule } from '#einvoice/rules/rule.ts';
 import { each, ending, hasChild, named, without, withoutAttribute } from './syntax-rule.ts';
 

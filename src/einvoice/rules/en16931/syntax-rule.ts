@@ -1,8 +1,7 @@
 import { findElement } from '#einvoice/xml/find-elements.ts';
 import type { XmlElement } from '#einvoice/xml/read-xml.ts';
-import type { ElementIndex } from '#einvoice/rules/element-index.ts';
-import { ofXml } from '#einvoice/rules/rule-keys.ts';
-import { rule, unless, type Rule } from '#einvoice/rules/rule.ts';
+import type { ElementIndex } from '#einvoice/rules/document-index.ts';
+import { ofXml, rule, unless, type Rule } from '#einvoice/rules/rule.ts';
 import { labelOf } from '#einvoice/rules/term-labels.ts';
 import { compilePath } from '#einvoice/rules/terms/compile-terms.ts';
 

@@ -8,8 +8,8 @@ import {
   unless,
   type Rule,
   type RuleInput,
+  categoryKey,
 } from '#einvoice/rules/rule.ts';
-import { categoryKey } from '#einvoice/rules/rule-keys.ts';
 import { KINDS, type TaxedKind } from '#einvoice/rules/taxed-items.ts';
 import {
   has,

@@ -4,11 +4,19 @@ import { completeInvoice } from '#einvoice/complete-invoice.ts';
 import { businessProcessOf } from '#einvoice/completion/business-process.ts';
 import { placesOfElements, splitPaymentMeans } from '#einvoice/completion/payment-means.ts';
 import { paymentTermsOf } from '#einvoice/completion/payment-terms.ts';
-import { unusedSubtotals } from '#einvoice/completion/unused-subtotals.ts';
+import { unusedSubtotals } from '#einvoice/completion/subtotals.ts';
 import { EN_16931_PROFILE } from '#einvoice/completion/profile.ts';
 import { buyerVatNumber, sellerTaxRegistration } from '#einvoice/completion/tax-registration.ts';
-import { addGroup, addValue, emptyTerms } from './grow-terms.ts';
-import { isJson, isNothing, MEMBER_ROWS, type Json, type MemberRow } from './member-rows.ts';
+import {
+  addGroup,
+  addValue,
+  emptyTerms,
+  isJson,
+  isNothing,
+  MEMBER_ROWS,
+  type Json,
+  type MemberRow,
+} from './grow-terms.ts';
 import { groupsOf, valuesOf, type InvoiceTerms, type TermGroup } from './term-tree.ts';
 
 /**

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { sql } from 'kysely';
 import { deleteInvoice } from '#domain/invoicing/invoices/delete-invoice.ts';
 import { issueDraft } from '#domain/invoicing/drafts/issue-draft.ts';
-import { packAttachments } from '#domain/invoicing/attachments/pack-attachments.ts';
+import { packAttachments } from '#domain/invoicing/attachments/pack-attachment.ts';
 import { replaceDraft } from '#domain/invoicing/drafts/replace-draft.ts';
 import { dataOf } from '#test-kit/service/answers.ts';
 import { markAudit } from '#test/support/service/audit.ts';

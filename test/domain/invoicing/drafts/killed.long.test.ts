@@ -1,6 +1,8 @@
 import { expect } from 'chai';
-import { packAttachments } from '#domain/invoicing/attachments/pack-attachments.ts';
-import type { PackedAttachment } from '#domain/invoicing/attachments/pack-attachment.ts';
+import {
+  packAttachments,
+  type PackedAttachment,
+} from '#domain/invoicing/attachments/pack-attachment.ts';
 import { createDraft } from '#domain/invoicing/drafts/create-draft.ts';
 import { issueDraft } from '#domain/invoicing/drafts/issue-draft.ts';
 import { replaceDraft } from '#domain/invoicing/drafts/replace-draft.ts';

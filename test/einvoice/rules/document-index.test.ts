@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { indexElements } from '#einvoice/rules/element-index.ts';
+import { indexElements } from '#einvoice/rules/document-index.ts';
 import { parseXml } from '#einvoice/xml/parse-xml.ts';
 import { toElement, type XmlElement } from '#einvoice/xml/read-xml.ts';
 

@@ -1,6 +1,6 @@
-import { amountText, decimal, sum } from '#kernel/decimal.ts';
-import type { InvoiceTaxSubtotal } from '#einvoice/model/invoice.ts';
-import type { TaxKey } from '#einvoice/model/tax-category.ts';
+import { amountText, decimal, sum, ZERO } from '#kernel/decimal.ts';
+import type { InvoiceTaxSubtotal, InvoiceContent } from '#einvoice/model/invoice.ts';
+import type { TaxKey, TaxCategory } from '#einvoice/model/tax-category.ts';
 
 /**
  * EN 16931 has one breakdown for each category and rate (BR-S-08 …). Those of different reasons become one of their
@@ -53,4 +53,39 @@ function mergeReasons(
     exemption_reason: texts.length === 0 ? null : texts.join(' ; '),
     exemption_reason_code: isOne ? code : null,
   };
+}
+
+/** Categories whose breakdown says no reason (BR-S-10, BR-Z-10, BR-AF-10, BR-AG-10). */
+const WITHOUT_REASON: readonly TaxCategory[] = ['S', 'Z', 'L', 'M'];
+
+export const hasIdleReason = (subtotal: InvoiceTaxSubtotal): boolean =>
+  WITHOUT_REASON.includes(subtotal.tax_category) &&
+  (subtotal.exemption_reason ?? subtotal.exemption_reason_code) !== null;
+
+/** The profile EXTENDED states reasons of other kinds there, which EN 16931 has no place for. */
+export const withoutIdleReason = (subtotal: InvoiceTaxSubtotal): InvoiceTaxSubtotal =>
+  hasIdleReason(subtotal)
+    ? { ...subtotal, exemption_reason: null, exemption_reason_code: null }
+    : subtotal;
+
+type Taxed = Pick<InvoiceContent, 'lines' | 'allowance_charges' | 'tax_subtotals'>;
+
+/** CII's rules BR-Z-01, BR-E-01, BR-AE-01, BR-IC-01, BR-G-01 and BR-O-01 count their breakdowns; UBL's do not. */
+const COUNTED: readonly TaxCategory[] = ['Z', 'E', 'AE', 'K', 'G', 'O'];
+
+/** The breakdowns of nothing: without any amount, and of a category that no line, allowance or charge has. */
+export function unusedSubtotals({
+  lines,
+  allowance_charges,
+  tax_subtotals,
+}: Taxed): Set<InvoiceTaxSubtotal> {
+  const used = new Set([...lines, ...allowance_charges].map(({ tax_category }) => tax_category));
+  return new Set(
+    tax_subtotals.filter(
+      ({ tax_category, taxable_amount, tax_amount }) =>
+        COUNTED.includes(tax_category) &&
+        !used.has(tax_category) &&
+        [taxable_amount, tax_amount].every((amount) => decimal(amount).eq(ZERO)),
+    ),
+  );
 }

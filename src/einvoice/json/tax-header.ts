@@ -1,9 +1,18 @@
 import { amountText, canonicalText, decimal, roundTo, ZERO } from '#kernel/decimal.ts';
-import { readCode, readDecimal, type DecimalInput, type Findings, type Input } from './input.ts';
+import {
+  readCode,
+  readDecimal,
+  type DecimalInput,
+  type Findings,
+  type Input,
+  readChoice,
+  readDate,
+} from './input.ts';
 import type { Reason } from '#kernel/violation.ts';
-import type { InvoiceHeader } from '#einvoice/model/invoice.ts';
+import { type InvoiceHeader, TAX_POINT_CODES } from '#einvoice/model/invoice.ts';
 import { CODE_SHAPES } from './code-shapes.ts';
 import { AMOUNT } from './totals.ts';
+import type { DepositRules } from './rules.ts';
 
 export interface TaxCurrencyDeposit {
   tax_currency_code?: Input<string>;
@@ -76,3 +85,29 @@ const warnOfMissing = (findings: Findings): void =>
     message:
       'La TVA en euros manque : donnez total_tax_in_tax_currency, ou exchange_rate (euros pour une unité de la devise).',
   });
+
+export interface TaxPointDeposit {
+  tax_point_date?: Input<string>;
+  tax_point_code?: Input<string>;
+}
+
+/** When VAT becomes due. In JSON by one of both (BR-CO-03). */
+export function readTaxPoint(
+  findings: Findings,
+  input: TaxPointDeposit,
+  { isFile }: DepositRules,
+): Pick<InvoiceHeader, keyof TaxPointDeposit> {
+  const tax_point_date = readDate(findings, 'tax_point_date', input.tax_point_date);
+  const tax_point_code = readChoice(
+    findings,
+    'tax_point_code',
+    input.tax_point_code,
+    TAX_POINT_CODES,
+  );
+  if (!isFile && tax_point_date !== null && tax_point_code !== null)
+    findings.contradict('tax_point_code', {
+      code: 'not_allowed',
+      message: 'doit être omis à côté de tax_point_date (EN 16931 BR-CO-03)',
+    });
+  return { tax_point_date, tax_point_code };
+}

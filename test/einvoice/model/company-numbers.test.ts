@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { isSiren, isSiret, passesLuhn } from '#einvoice/model/siren.ts';
+import { isSiren, isSiret, passesLuhn } from '#einvoice/model/company-numbers.ts';
 
 describe('French identifiers', () => {
   it('checks a SIREN by its nine digits and Luhn', () => {
