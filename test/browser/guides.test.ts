@@ -36,6 +36,24 @@ describe('the pages of the guides, in a browser', () => {
     });
   });
 
+  it('lead to their French editions, and back', async () => {
+    await withPage(`${url}/guides/verifying`, {}, async ({ page, picture, faults }) => {
+      await page.getByRole('link', { name: 'En français' }).click();
+      expect(await page.evaluate('document.documentElement.lang')).to.equal('fr');
+      expect(page.url()).to.equal(`${url}/guides/fr/verifying`);
+      expect(await faults()).to.deep.equal([]);
+      await picture('guide-french');
+      await page.getByRole('button', { name: 'Copier: TypeScript' }).first().waitFor();
+      await page
+        .getByRole('navigation', { name: 'Sur cette page' })
+        .getByRole('link', { name: 'Les évènements' })
+        .click();
+      await page.getByRole('link', { name: 'In English' }).click();
+      expect(page.url()).to.equal(`${url}/guides/events`);
+      expect(await page.evaluate('document.documentElement.lang')).to.equal('en');
+    });
+  });
+
   it('are searched by headings and paragraphs, whole words first, in French too', async () => {
     await withPage(`${url}/guides`, {}, async ({ page, picture, faults }) => {
       const finds = async (words: string, text: RegExp) => {

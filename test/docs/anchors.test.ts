@@ -37,7 +37,10 @@ describe('the links of the documentation', () => {
 
   it('name every guide in their index', () => {
     const index = read('docs/guides/README.md');
-    const guides = readdirSync(join(ROOT, 'docs/guides')).filter((file) => file !== 'README.md');
+    const guides = readdirSync(join(ROOT, 'docs/guides'), {
+      recursive: true,
+      encoding: 'utf8',
+    }).filter((file) => file.endsWith('.md') && file !== 'README.md');
     expect(guides.filter((file) => !index.includes(`](${file})`))).to.deep.equal([]);
   });
 });

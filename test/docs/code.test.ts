@@ -26,7 +26,7 @@ const CONFIGURATION = {
 };
 
 async function blocksOfGuides() {
-  const pages = await readdir(GUIDES);
+  const pages = (await readdir(GUIDES)).filter((file) => file.endsWith('.md'));
   const blocks = pages.map(async (page) =>
     fencedBlocks(await readFile(join(GUIDES, page), 'utf8'))
       .filter(({ language }) => language === 'ts')

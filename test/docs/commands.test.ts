@@ -13,7 +13,9 @@ const GUIDES = 'docs/guides';
 /** Later pages use its service, variables and folders. */
 const FIRST = 'ten-minute-start.md';
 
-const guides = readdirSync(join(ROOT, GUIDES)).filter((file) => file !== FIRST);
+const guides = readdirSync(join(ROOT, GUIDES)).filter(
+  (file) => file.endsWith('.md') && file !== FIRST,
+);
 const PAGES = ['README.md', 'CONTRIBUTING.md', 'docs/banking.md', 'docs/payments.md'].concat(
   [FIRST, ...guides].map((file) => join(GUIDES, file)),
 );

@@ -6,16 +6,18 @@ import { escapeHtml, type Html } from '#http/pages/html.ts';
 /**
  * A guide as HTML. Its headings have the anchors that they have on GitHub, links to pages of `served` (by the path of
  * their file in the repository) lead there, and other files of the repository are named.
+ * @param words replace the titles of its code
  */
 export function renderGuide(
   file: string,
   text: string,
   served: ReadonlyMap<string, string>,
+  words: Readonly<Record<string, string>> = {},
 ): string {
   const marked = new Marked({
     renderer: {
       html: ({ text: shown }) => escapeHtml(shown),
-      code: ({ text: shown, lang = '' }) => codeOf(shown, lang).html,
+      code: ({ text: shown, lang = '' }) => codeOf(shown, lang, words).html,
       heading({ tokens, depth, text: plain }) {
         const title = this.parser.parseInline(tokens);
         return `<h${depth} id="${anchorOf(plain)}">${title}</h${depth}>\n`;
@@ -35,11 +37,11 @@ export function renderGuide(
 }
 
 /** The first word of an info string is the language; the rest is for the tests that run the guides. */
-function codeOf(text: string, info: string): Html {
+function codeOf(text: string, info: string, words: Readonly<Record<string, string>>): Html {
   const [language = '', ...about] = info.split(' ');
   const named = about.find((word) => word.includes('/') && word.includes('.'));
   const title = named ?? (about.includes('output') ? 'Output' : (TITLES[language] ?? 'Text'));
-  return codeView({ title, text, language });
+  return codeView({ title: words[title] ?? title, text, language });
 }
 
 const TITLES: Readonly<Record<string, string>> = {

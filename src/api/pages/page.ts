@@ -14,6 +14,8 @@ export interface SitePage {
   /** In the navigation, and in the title bar before the service's name. */
   title: string;
   description: string;
+  /** English if absent. */
+  language?: 'fr';
   /** Names of style sheets and modules, in loading order. */
   files: readonly string[];
   /** Deviations from the common content security policy, with reasons. */
@@ -55,8 +57,9 @@ export function printPage(
   assets: string,
 ): string {
   const root = rootFrom(page.path);
+  const words = WORDS[page.language ?? 'en'];
   return html`<!doctype html>
-    <html lang="en">
+    <html lang="${page.language ?? 'en'}">
       <head>
         <meta charset="utf-8" />
         <title>${page.title} · Bordereau</title>
@@ -67,13 +70,18 @@ export function printPage(
         ${['tokens.css', 'pages.css', ...page.files].map((name) => loadTag(`${root}${assets}/${name}`))}
       </head>
       <body>
-        <a class="skip" href="#main">Skip to the content</a>
+        <a class="skip" href="#main">${words.skip}</a>
         ${headerOf(page, pages)}
-        ${contents === undefined ? null : html`<nav class="contents" id="contents" aria-label="On this page">${contents}</nav>`}
+        ${contents === undefined ? null : html`<nav class="contents" id="contents" aria-label="${words.contents}">${contents}</nav>`}
         <main id="main" tabindex="-1">${main}</main>
       </body>
     </html> `.html;
 }
+
+const WORDS = {
+  en: { skip: 'Skip to the content', contents: 'On this page' },
+  fr: { skip: 'Aller au contenu', contents: 'Sur cette page' },
+};
 
 function headerOf(page: SitePage, pages: readonly SitePage[]): Html {
   const root = rootFrom(page.path);
@@ -91,7 +99,7 @@ function headerOf(page: SitePage, pages: readonly SitePage[]): Html {
     <a class="document" href="${root}openapi.json" download="bordereau-openapi.json"
       >OpenAPI document</a
     >`;
-  return html`<header class="site">
+  return html`<header class="site" ${page.language === undefined ? null : html`lang="en"`}>
     <p class="brand">Bordereau</p>
     ${page.alone === true ? null : others}
   </header>`;

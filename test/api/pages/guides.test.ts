@@ -11,7 +11,9 @@ describe('the pages of the guides', () => {
     const index = readFileSync(join(FOLDER, 'README.md'), 'utf8');
     const rows = [...index.matchAll(/^\| \[(.+)\]\((.+)\.md\) \| (.+) \|$/gm)];
     expect(GUIDES).to.deep.equal(rows.map(([, title, name, about]) => ({ name, title, about })));
-    const files = readdirSync(FOLDER).filter((file) => file !== 'README.md');
+    const files = readdirSync(FOLDER).filter(
+      (file) => file.endsWith('.md') && file !== 'README.md',
+    );
     expect(GUIDES.map(({ name }) => `${name}.md`).toSorted()).to.deep.equal(files.toSorted());
     for (const { name, title } of GUIDES)
       expect(readFileSync(join(FOLDER, `${name}.md`), 'utf8')).to.match(

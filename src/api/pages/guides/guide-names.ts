@@ -91,3 +91,11 @@ export const GUIDES: readonly Guide[] = [
   },
   { name: 'troubleshooting', title: 'Troubleshooting', about: 'by symptom' },
 ];
+
+/** Those of `docs/guides/fr`, under the names of the English ones. */
+export const FRENCH_GUIDES: readonly Omit<Guide, 'about'>[] = [
+  { name: 'ten-minute-start', title: 'Démarrer en dix minutes' },
+  { name: 'events', title: 'Les évènements' },
+  { name: 'verifying', title: 'Vérifier les livraisons' },
+  { name: 'when-your-endpoint-is-down', title: 'Quand votre endpoint est en panne' },
+];

@@ -4,7 +4,7 @@ import { html, rawHtml, type Html } from '#http/pages/html.ts';
 import { filesOf, type StaticFile } from '#http/pages/static-file.ts';
 import { printJson } from '#kernel/json.ts';
 import type { PageParts, SitePage } from '#api/pages/page.ts';
-import { GUIDES } from './guide-names.ts';
+import { FRENCH_GUIDES, GUIDES } from './guide-names.ts';
 import { sectionsOf } from './guide-sections.ts';
 
 /** Written by `npm run generate` from `docs/guides`. */
@@ -51,18 +51,30 @@ export const GUIDE_PAGES: readonly SitePage[] = [
     below: INDEX_PAGE.path,
     render: () => guideParts(name),
   })),
+  ...FRENCH_GUIDES.map(({ name, title }): SitePage => ({
+    path: `/docs/guides/fr/${name}`,
+    title,
+    description: title,
+    language: 'fr',
+    files: FILES,
+    below: INDEX_PAGE.path,
+    render: () => guideParts(name, 'fr/'),
+  })),
 ];
 
-function guideParts(name: string): PageParts {
-  const body = readGuide(name);
+/** @param folder of the guide's language */
+function guideParts(name: string, folder: '' | 'fr/' = ''): PageParts {
+  const body = readGuide(`${folder}${name}`);
   const topics = [...body.matchAll(TOPICS)].map(([, anchor = '', title = '']) => ({
     anchor,
     title: rawHtml(title),
   }));
   return {
-    main: html`<a class="to-contents" href="#contents">Contents</a>
+    main: html`<a class="to-contents" href="#contents"
+        >${folder === '' ? 'Contents' : 'Sommaire'}</a
+      >
       <article class="guide">${rawHtml(body)}</article>`,
-    contents: contentsView('', name, topics),
+    contents: contentsView('', name, topics, folder === '' ? GUIDES : FRENCH_GUIDES),
   };
 }
 
@@ -71,10 +83,15 @@ interface Topic {
   title: Html;
 }
 
-/** All guides, with the current one's topics. */
-const contentsView = (way: string, current: string | null, topics: readonly Topic[]): Html =>
+/** All guides of a language, with the current one's topics. */
+const contentsView = (
+  way: string,
+  current: string | null,
+  topics: readonly Topic[],
+  guides: readonly { name: string; title: string }[] = GUIDES,
+): Html =>
   html`<ul>
-    ${GUIDES.map(({ name, title }) => {
+    ${guides.map(({ name, title }) => {
       const isCurrent = name === current;
       return html`<li>
         <a href="${way}${name}" ${isCurrent ? html`aria-current="page"` : null}>${title}</a>
@@ -98,7 +115,14 @@ const indexView = (): Html =>
       <p role="status" data-guides-status></p>
       <ol class="found"></ol>
     </search>
-    ${guideList('guides/')}`;
+    ${guideList('guides/')}
+    <p lang="fr">
+      En français :
+      ${FRENCH_GUIDES.map(
+        ({ name, title }, at) =>
+          html`${at === 0 ? '' : ', '}<a href="guides/fr/${name}">${title}</a>`,
+      )}.
+    </p>`;
 
 /** @param way from the page to the guides */
 export const guideList = (way: string): Html =>
