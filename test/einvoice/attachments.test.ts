@@ -80,13 +80,13 @@ describe('attachments in documents', () => {
       expect([checkEn16931(xml), checkBrFr(xml)]).to.deep.equal([[], []]);
     });
 
-  it("of a CII are as Factur-X's schema has them", function () {
+  it("in a CII have the form of Factur-X's schema", function () {
     const violationOf = openFacturxSchema(this);
     const xml = Buffer.from(DOCUMENTS['a CII']()).toString();
     expect([violationOf(xml), checkFacturx(xml)]).to.deep.equal([null, []]);
   });
 
-  it('of a Factur-X are in its CII, byte for byte the same, and embedded once more', async () => {
+  it('in a Factur-X are in its CII, byte for byte, and embedded once more', async () => {
     const pdf = await printFacturx(INVOICE, {}, ATTACHMENTS);
     const reading = await readInvoiceFile(pdf);
     const xml = reading.kind === 'read' ? reading.xml : null;
@@ -99,7 +99,7 @@ describe('attachments in documents', () => {
     expect(Buffer.from(await printFacturx(INVOICE, {}, ATTACHMENTS)).equals(pdf)).to.equal(true);
   });
 
-  it('that are named like an invoice, like one another, or not at all, make a readable Factur-X', async () => {
+  it('with the name of an invoice, of one another, or without one make a readable Factur-X', async () => {
     const named = (filename: string | null, text: string): Attachment => ({
       reference: null,
       description: null,

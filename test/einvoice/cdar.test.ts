@@ -52,7 +52,7 @@ describe('a status message as CDAR', () => {
     );
   });
 
-  it('says each time in Paris, to the second', () => {
+  it('states each time in Paris, to the second', () => {
     const printed = printCdar(
       buildStatusMessage({ issued_at: new Date('2026-07-01T22:10:05.9Z') }),
     );
@@ -114,7 +114,7 @@ describe('an odd status message', () => {
     ]);
   });
 
-  it('may speak of several invoices in one acknowledgement', () => {
+  it('may acknowledge several invoices at once', () => {
     const reference = /<ram:ReferenceReferencedDocument>.*<\/ram:ReferenceReferencedDocument>/;
     const [one = ''] = reference.exec(printCdar(buildStatusMessage())) ?? [];
     const two = readChanged(reference, one + one.replace('F-2026-001', 'F-2026-002'));
@@ -146,7 +146,7 @@ describe('an odd status message', () => {
     }
   });
 
-  it('may part a reason into several texts', () => {
+  it('may split a reason into several texts', () => {
     const xml = printCdar(
       buildStatusMessage({ statuses: [buildStatus({ details: [buildDetail({ reason: 'Un' })] })] }),
     ).replace('</ram:Reason>', '</ram:Reason><ram:Reason>Deux</ram:Reason>');

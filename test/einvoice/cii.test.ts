@@ -141,11 +141,11 @@ describe('a Cross Industry Invoice of ours', () => {
 
 describe('a Cross Industry Invoice', () => {
   for (const [name, invoice] of Object.entries(INVOICES))
-    it(`${name} says again what was printed`, () => {
+    it(`${name} reads back as it was printed`, () => {
       expect(readBack(invoice)).to.deep.equal(expectedCii(invoice));
     });
 
-  it('of any invoice says again what was printed', () => {
+  it('of any invoice reads back as it was printed', () => {
     fc.assert(
       fc.property(printableInvoices, (invoice) => {
         expect(readBack(invoice)).to.deep.equal(expectedCii(invoice));

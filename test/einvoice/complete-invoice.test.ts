@@ -27,7 +27,7 @@ describe('a completed invoice', () => {
     expect(typeOf({ provisional: false })).to.equal('380');
   });
 
-  it('has the notes that the law wants of a French seller', () => {
+  it('has the notes that the law requires of a French seller', () => {
     const completed = completeInvoice(buildInvoice());
     expect(subjectsOf(completed)).to.deep.equal(['PMT', 'PMD', 'AAB']);
     expect(textOf(completed, 'PMT')).to.include('40 €');
@@ -35,7 +35,7 @@ describe('a completed invoice', () => {
     expect(textOf(completed, 'AAB')).to.include("Pas d'escompte");
   });
 
-  it('keeps the notes that it has, before those that are added', () => {
+  it('keeps its own notes, before the added ones', () => {
     const item_notes = [
       { subject_code: 'PMD', text: 'Douze pour cent' },
       { subject_code: null, text: 'Merci' },
@@ -88,7 +88,7 @@ describe('a completed invoice', () => {
     expect(buyer.electronic_address).to.equal(null);
   });
 
-  it('keeps an electronic address', () => {
+  it('keeps a stated electronic address', () => {
     const electronic_address = { scheme: 'EM', value: 'factures@atelier.example' };
     const { seller } = completeInvoice(
       buildInvoice({ seller: buildParty({ electronic_address }) }),
@@ -112,7 +112,7 @@ describe('a completed invoice', () => {
     expect(countryOf(abroad)).to.equal('BE');
   });
 
-  it('is the same when it is completed again', () => {
+  it('does not change when it is completed again', () => {
     const item_notes = [
       { subject_code: 'AAB', text: 'Un' },
       { subject_code: 'AAB', text: 'Deux' },
@@ -124,7 +124,7 @@ describe('a completed invoice', () => {
     }
   });
 
-  it('leaves the invoice that it was made of as it was', () => {
+  it('does not change the invoice that it was made of', () => {
     const invoice = buildInvoice({ item_notes: [{ subject_code: 'PMT', text: 'Un' }] });
     const before = structuredClone(invoice);
     completeInvoice(invoice);

@@ -47,7 +47,7 @@ const ordered = ({ syntax: _syntax, ...file }: InvoiceFile) => ({
 const textOf = ({ value, scheme }: Identifier): string => `${scheme} ${value}`;
 
 describe('an invoice printed as UBL and as CII', () => {
-  it('says the same, every element of which is read', () => {
+  it('says the same in both, and every element is read', () => {
     fc.assert(
       fc.property(printableInvoices, (invoice) => {
         expect(ordered(fromCii(invoice))).to.deep.equal(ordered(fromUbl(invoice)));

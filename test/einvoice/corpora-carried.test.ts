@@ -15,7 +15,7 @@ const compare = (file: readonly FoundTerm[], made: readonly FoundTerm[]): string
 describe('what a document may say otherwise than the file it is made of', () => {
   const siret = term('BT-30', '0002:73282932000074');
 
-  it('is a SIRET in the scheme of the SIREN, in its own', () => {
+  it("includes a SIRET in the SIREN's scheme, moved to its own", () => {
     const made = [term('BT-30', '0002:732829320'), term('BT-29', '0009:73282932000074')];
     expect(compare([siret], made)).to.deep.equal([]);
     const other = [term('BT-30', '0002:356000000'), term('BT-29', '0009:73282932000074')];
@@ -23,7 +23,7 @@ describe('what a document may say otherwise than the file it is made of', () => 
     expect(compare([siret], [])).to.deep.equal(['lost BT-30: 0002:73282932000074']);
   });
 
-  it('is the address that follows from a SIREN, and no other', () => {
+  it('includes the address that follows from a SIREN, and no other', () => {
     const siren = term('BT-47', '0002:732829320');
     expect(compare([siren], [siren, term('BT-49', '0225:732829320')])).to.deep.equal([]);
     expect(compare([siren], [siren, term('BT-49', '0225:356000000')])).to.deep.equal([
@@ -33,7 +33,7 @@ describe('what a document may say otherwise than the file it is made of', () => 
     expect(compare(stated, [siren, term('BT-49', '0225:732829320')])).to.have.length(2);
   });
 
-  it('is a mandate in the words of the payment terms', () => {
+  it('includes a mandate in the words of the payment terms', () => {
     const words = term('BT-20', 'Moyen de paiement : prélèvement (59), mandat « RUM-7 »');
     const mandate = term('BT-89', 'RUM-7');
     expect(compare([mandate, words], [words])).to.deep.equal([]);
@@ -41,7 +41,7 @@ describe('what a document may say otherwise than the file it is made of', () => 
     expect(compare([mandate, none], [none])).to.deep.equal(['lost BT-89: RUM-7']);
   });
 
-  it('is a gross price that is the net one', () => {
+  it('includes a gross price that equals the net one', () => {
     const net = term('BT-146', '5', 1);
     expect(compare([net], [net, term('BT-148', '5', 1)])).to.deep.equal([]);
     expect(compare([net], [net, term('BT-148', '6', 1)])).to.deep.equal([
@@ -49,7 +49,7 @@ describe('what a document may say otherwise than the file it is made of', () => 
     ]);
   });
 
-  it('is the name of a line about another, as its note', () => {
+  it('includes the name of a line about another, as its note', () => {
     const line = (id: string, kind: string, parent: string) =>
       `<IncludedSupplyChainTradeLineItem><AssociatedDocumentLineDocument><LineID>${id}</LineID>
       ${parent}<LineStatusReasonCode>${kind}</LineStatusReasonCode></AssociatedDocumentLineDocument>
@@ -65,7 +65,7 @@ describe('what a document may say otherwise than the file it is made of', () => 
     ]);
   });
 
-  it('is not a note of a subject alone, nor the blanks of an attachment', () => {
+  it('excludes a note of a subject alone, and the blanks of an attachment', () => {
     const read = (blank: string) =>
       readAllTerms(
         `<Invoice><Note>#PMT#</Note><AdditionalDocumentReference><Attachment><EmbeddedDocumentBinaryObject>QUJD${blank}REVG</EmbeddedDocumentBinaryObject></Attachment></AdditionalDocumentReference></Invoice>`,

@@ -26,7 +26,7 @@ describe('the comparison of documents by their terms', () => {
     term('BT-146', '-3', 'Invoice/InvoiceLine[1]/Price/PriceAmount', 1),
   ];
 
-  it('names what is lost, added or said otherwise', () => {
+  it('names what is lost, added or stated otherwise', () => {
     const made = [...file.slice(0, 2), term('BT-146', '3', 'elsewhere', 1)];
     expect(compareTerms(file, made, [])).to.deep.equal([
       'lost BT-146 of line 1: -3',
@@ -35,14 +35,14 @@ describe('the comparison of documents by their terms', () => {
     expect(compareTerms(file, file.slice(1), [])).to.deep.equal(['lost BT-10: Service 7']);
   });
 
-  it('passes over what the warnings name, by an element or one above it', () => {
+  it('skips what the warnings name, by an element or one above it', () => {
     const warnings = ['/Invoice/cbc:BuyerReference', '/Invoice/cac:InvoiceLine[1]/cac:Price'].map(
       (path) => ({ code: 'term_not_carried', path }),
     );
     expect(compareTerms(file, file.slice(1, 2), warnings)).to.deep.equal([]);
   });
 
-  it('passes over merged breakdowns and moved signs', () => {
+  it('skips merged breakdowns and moved signs', () => {
     const made = [
       ...file.slice(0, 1),
       term('BT-116', '100', 'elsewhere'),
@@ -63,7 +63,7 @@ describe('the comparison of documents by their terms', () => {
     ]);
   });
 
-  it('tells a repeated element that is carried from one that is not', () => {
+  it('tells a carried repeated element from one that is not carried', () => {
     const terms = readAllTerms(`<Invoice><AccountingCustomerParty><Party>
       <PartyTaxScheme><CompanyID>FR1</CompanyID><TaxScheme><ID>VAT</ID></TaxScheme></PartyTaxScheme>
       <PartyTaxScheme><CompanyID>2</CompanyID><TaxScheme><ID>?</ID></TaxScheme></PartyTaxScheme>

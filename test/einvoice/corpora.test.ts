@@ -49,7 +49,7 @@ describe('documents that others wrote', () => {
   });
 
   for (const [index, document] of sound.entries())
-    it(`are taken and said again: ${document.source} ${document.path}`, async () => {
+    it(`are read and printed with the same content: ${document.source} ${document.path}`, async () => {
       const bytes = bytesOf(document);
       const prepared = await prepareFileDeposit(bytes, { direction: 'purchases' }, COMPANIES);
       expect(prepared.violations).to.deep.equal([]);

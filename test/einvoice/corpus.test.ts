@@ -47,7 +47,7 @@ describe('a hundred varied invoices', () => {
   for (const syntax of ['ubl', 'cii'] as const)
     describe(`as ${syntax}`, () => {
       for (const invoice of corpus)
-        it(`keep the rules and say again what was printed: ${invoice.invoice_number}`, async () => {
+        it(`keep the rules and read back as printed: ${invoice.invoice_number}`, async () => {
           const xml = PRINTERS[syntax](invoice);
           expect(checkEn16931(xml)).to.deep.equal([]);
           if (invoice.seller.siren !== null)
@@ -73,7 +73,7 @@ describe('a hundred varied invoices', () => {
     });
 
     for (const invoice of corpus)
-      it(`are of the profile, archivable, and hold their CII: ${invoice.invoice_number}`, async () => {
+      it(`fit the profile, are archivable, and contain their CII: ${invoice.invoice_number}`, async () => {
         const xml = printCii(invoice);
         expect(checkFacturx(xml)).to.deep.equal([]);
         expect(findViolation(xml)).to.equal(null);

@@ -53,7 +53,7 @@ const PROFILE = { logo: LOGO, colour: '#8a1c4a', footer: 'Ouvert le lundi', lang
 
 describe('a Factur-X', () => {
   for (const [kind, invoice] of Object.entries(INVOICES)) {
-    it(`${kind} holds the CII as it is`, async () => {
+    it(`${kind} contains the CII unchanged`, async () => {
       const read = await readFacturxXml(await printFacturx(invoice));
       const xml = 'xml' in read ? Buffer.from(read.xml).toString() : read.problem.code;
       expect(xml).to.equal(printCii(invoice));
@@ -102,14 +102,14 @@ describe('a Factur-X', () => {
     }
   });
 
-  it('shows the pages of the PDF', async () => {
+  it('has the pages of the PDF', async () => {
     const invoice = INVOICES['of 200 lines'];
     expect(await pdfPages(await printFacturx(invoice))).to.deep.equal(
       await pdfPages(await printPdf(invoice)),
     );
   });
 
-  it('is the same bytes again', async () => {
+  it('has the same bytes when it is printed again', async () => {
     const invoice = INVOICES['with signs of XML in its names'];
     const first = await printFacturx(invoice);
     await printFacturx(buildInvoice({ invoice_number: 'between' }));

@@ -22,7 +22,7 @@ describe('names that every object inherits', () => {
   });
 
   for (const name of NAMES)
-    it(`are texts like others in documents: ${name}`, async () => {
+    it(`are plain texts in documents: ${name}`, async () => {
       const tax = { tax_rate: '0', taxable_amount: '1.00', tax_amount: '0.00' };
       const reason = { exemption_reason: name, exemption_reason_code: null };
       const invoice = {
@@ -48,7 +48,7 @@ describe('names that every object inherits', () => {
     }
   });
 
-  it('are no kind of buyer', () => {
+  it('are not kinds of buyers', () => {
     for (const name of NAMES) {
       const notes = [{ subject_code: 'BAR', text: name }];
       expect(kindOfBuyer(notes)).to.equal(null);

@@ -7,20 +7,20 @@ const listed = (...amounts: string[]) =>
   payments(...amounts).map((payment) => ({ amount: payment.amount, read: () => payment }));
 
 describe('the payments of a file', () => {
-  it('are those that it lists when they are all of what was paid', () => {
+  it('are the listed ones if they add up to what was paid', () => {
     expect(readListedPayments('12.50', listed('10.00', '2.5'))).to.deep.equal(
       payments('10.00', '2.5'),
     );
     expect(readListedPayments('12.50', listed('12.50', '0.00'))).to.deep.equal(payments('12.50'));
   });
 
-  it('are one where it lists none, or others', () => {
+  it('are a single one if it lists none, or others', () => {
     const one = [{ amount: '12.50', paid_on: null, reference: null }];
     expect(readListedPayments('12.50', [])).to.deep.equal(one);
     expect(readListedPayments('12.50', listed('10.00'))).to.deep.equal(one);
   });
 
-  it('are none where nothing was paid', () => {
+  it('are empty if nothing was paid', () => {
     expect(readListedPayments(null, listed('10.00'))).to.deep.equal([]);
     expect(readListedPayments('0.00', listed('10.00', '-10.00'))).to.deep.equal([]);
   });

@@ -20,7 +20,7 @@ const text = (length: number): Uint8Array => Buffer.alloc(length, 'a');
 const twice = [pngChunk('IDAT', deflateSync(Buffer.alloc(39)).subarray(0, 5))];
 
 describe('a logo', () => {
-  it('is a grey or RGB PNG of any depth', () => {
+  it('may be a grey or RGB PNG of any depth', () => {
     for (const [colours, depth] of [
       [0, 1],
       [0, 2],
@@ -36,7 +36,7 @@ describe('a logo', () => {
     }
   });
 
-  it('is a baseline, sequential or progressive JPEG in grey or RGB', () => {
+  it('may be a baseline, sequential or progressive JPEG in grey or RGB', () => {
     for (const [components, frame] of [
       [1, 0xc0],
       [3, 0xc1],
@@ -48,7 +48,7 @@ describe('a logo', () => {
     }
   });
 
-  it('has up to 2 000 pixels a side', () => {
+  it('may have up to 2 000 pixels a side', () => {
     const sides = (width: number, height: number) => [
       problemOf(buildPng({ width, height, colours: 0, depth: 1 })),
       problemOf(buildJpeg({ width, height })),
@@ -59,7 +59,7 @@ describe('a logo', () => {
     expect(sides(0, 1)).to.deep.equal(['broken', 'broken']);
   });
 
-  it('is kept without metadata, palette, and what follows its end', () => {
+  it('is stored without metadata, palette, and what follows its end', () => {
     const plain = buildPng();
     const between = [pngChunk('PLTE', text(6)), pngChunk('tEXt', text(150_000))];
     const png = Buffer.concat([buildPng({ between }), text(10)]);
@@ -128,11 +128,11 @@ describe('a logo', () => {
     ['a JPEG that is cut off', buildJpeg().subarray(0, -2), 'broken'],
     ['a JPEG that ends in a length', buildJpeg().subarray(0, 5), 'broken'],
   ] as const)
-    it(`is not ${what}`, () => {
+    it(`may not be ${what}`, () => {
       expect(problemOf(bytes)).to.equal(problem);
     });
 
-  it('is read or refused wherever a byte is wrong', () => {
+  it('is accepted or refused, and nothing else, if any byte is wrong', () => {
     for (const image of [buildPng(), buildJpeg()])
       for (let at = 0; at < image.length; at++)
         for (const byte of [0, 0xff, 0x7f])

@@ -10,18 +10,18 @@ const keyOf = (name: string, vat_number: string | null, issue_date = '2026-03-02
   });
 
 describe('the key of a number', () => {
-  it('is of the seller by its VAT number, however it is written', () => {
+  it("contains the seller's VAT number, in any spelling", () => {
     const key = keyOf('Azulejos SA', 'ESA12345674');
     expect(keyOf('Azulejos S.A.', 'es A-12.345.674')).to.equal(key);
     expect(keyOf('Azulejos SA', 'ESB12345674')).to.not.equal(key);
   });
 
-  it('is of the seller by its name where the VAT number names nobody', () => {
+  it("contains the seller's name if the VAT number identifies nobody", () => {
     expect(keyOf('Azulejos SA', 'NA')).to.equal(keyOf('Azulejos SA', null));
     expect(keyOf('Azulejos SA', 'NA')).to.not.equal(keyOf('Baldosas SA', 'NA'));
   });
 
-  it('is of the year', () => {
+  it('contains the year', () => {
     expect(keyOf('Azulejos SA', null)).to.not.equal(keyOf('Azulejos SA', null, '2027-03-02'));
   });
 });

@@ -32,7 +32,7 @@ async function expectTexts(overrides: Partial<PrintableInvoice>, texts: string[]
 }
 
 describe('the PDF of an invoice', () => {
-  it('says who bills whom for what, with the legal notes', () =>
+  it('states seller, buyer and lines, with the legal notes', () =>
     expectTexts({ purchase_order_reference: 'BC-9' }, [
       'Facture Numéro F-2026-017',
       'Date d’émission 02/03/2026',
@@ -56,10 +56,10 @@ describe('the PDF of an invoice', () => {
     389: 'Autofacturation',
   };
   for (const [type_code, title] of Object.entries(titles))
-    it(`calls itself « ${title} » with the type code ${type_code}`, () =>
+    it(`is titled « ${title} » for the type code ${type_code}`, () =>
       expectTexts({ type_code }, [`${title} Numéro`]));
 
-  it('calls itself « Facture proforma » when it is one', () =>
+  it('is titled « Facture proforma » for a pro forma', () =>
     expectTexts({ proforma: true }, ['Facture proforma Numéro']));
 
   it('says that it is no invoice while its number is provisional', async () => {
@@ -70,7 +70,7 @@ describe('the PDF of an invoice', () => {
     ]);
   });
 
-  it('calls itself « Devis » for a quote, with its last day and no word of payment', async () => {
+  it('is titled « Devis » for a quote, with its last day and no word of payment', async () => {
     const quote = { valid_until: '2026-04-30' };
     const members = { provisional: true, due_date: null, quote };
     await expectTexts(members, ['Devis Numéro', 'Valable jusqu’au', '30/04/2026', 'Client']);
@@ -90,7 +90,7 @@ describe('the PDF of an invoice', () => {
       ['Factures d’origine : F-1 du 05/01/2026 ; F-2', 'Net à créditer'],
     ));
 
-  it('names what a correction stands for, and earlier invoices of another kind as such', async () => {
+  it('names what a correction replaces, and earlier invoices of another kind as such', async () => {
     const invoice_references = [{ invoice_number: 'F-1', issue_date: null }];
     await expectTexts({ type_code: '384', invoice_references }, ['Facture d’origine : F-1']);
     await expectTexts({ type_code: '380', invoice_references }, ['Facture antérieure : F-1']);
@@ -211,12 +211,12 @@ describe('the PDF of an invoice', () => {
       ['99 999 999 999 999 999,99 USD'],
     ));
 
-  it('writes Polish, Greek and Cyrillic, and a mark for what the fonts do not have', () =>
+  it('writes Polish, Greek and Cyrillic, and a mark for characters without a glyph', () =>
     expectTexts({ buyer: buildParty({ name: 'Łódź Ελλάς Привет 日本🖨' }) }, [
       'Łódź Ελλάς Привет □□□',
     ]));
 
-  it('has blanks for what XML cannot hold, as the XML has', () =>
+  it('has blanks for characters that XML cannot hold, as the XML has', () =>
     expectTexts({ lines: [buildLine({ name: 'Nom\u0001complet\uFFFF\uD83C.' })] }, [
       'Nom complet .',
     ]));
@@ -263,13 +263,13 @@ describe('the PDF of an invoice', () => {
     expect(new Set(carried)).to.deep.equal(new Set(['100,00']));
   });
 
-  it('is the same bytes again', async () => {
+  it('has the same bytes when it is printed again', async () => {
     const first = await printPdf(buildInvoice());
     await printPdf(buildInvoice({ invoice_number: 'between' }));
     expect(Buffer.compare(first, await printPdf(buildInvoice()))).to.equal(0);
   });
 
-  it('of 10 000 lines costs no more for a line than one of 2 000', async () => {
+  it('costs no more for each of 10 000 lines than for each of 2 000', async () => {
     const timed = async (count: number) => {
       const lines = Array.from({ length: count }, (_, index) =>
         buildLine({ name: `Article ${index}` }),

@@ -27,7 +27,7 @@ const transfer = (remittance_information: string) => ({
 });
 
 describe('remarks on documents that will differ from their invoice', () => {
-  it('are none for an invoice in the form of EN 16931', () => {
+  it('are absent for an invoice in the form of EN 16931', () => {
     expect(
       remarksOn({ buyer: { ...buyer, ids: [id('1')] }, invoiced_objects: [object('1')] }),
     ).to.deep.equal([]);
@@ -44,7 +44,7 @@ describe('remarks on documents that will differ from their invoice', () => {
     ]);
   });
 
-  it('name notes that are joined, of a French seller alone', () => {
+  it('name notes that are joined, for a French seller alone', () => {
     const note = (subject_code: string | null, text: string) => ({ subject_code, text });
     const item_notes = [note('PMT', '40 €'), note('PMD', '3 %'), note('PMT', '50 €')];
     expect(remarksOn({ item_notes, direction: 'purchases' })).to.deep.equal([
@@ -69,7 +69,7 @@ describe('remarks on documents that will differ from their invoice', () => {
     const stating = (taxable_amount: string) =>
       subtotals.map((one) => (one === subtotal ? { ...one, taxable_amount } : one));
 
-    it('are none where the sums are exact', () => {
+    it('are absent if the sums are exact', () => {
       expect(rulesOf({ tax_subtotals: stating(`${subtotal?.taxable_amount}00`) })).to.deep.equal(
         [],
       );
@@ -103,7 +103,7 @@ describe('remarks on documents that will differ from their invoice', () => {
     });
   });
 
-  it('name the second of what EN 16931 has once', () => {
+  it('name the second value of a term that EN 16931 has once', () => {
     expect(
       remarksOn({
         buyer: { ...buyer, ids: [id('1'), id('2')] },
@@ -117,7 +117,7 @@ describe('remarks on documents that will differ from their invoice', () => {
     ]);
   });
 
-  it('name what is of the seller twice: a payee, its identifier, and a registration beside the SIREN', () => {
+  it('name repetitions of the seller: a payee, its identifier, and a registration beside the SIREN', () => {
     const payee = { name: seller.name, id: null, legal_id: null };
     expect(remarksOn({ payee })).to.deep.equal([['information', 'term_not_carried', 'payee']]);
     expect(
@@ -144,7 +144,7 @@ describe('remarks on documents that will differ from their invoice', () => {
     ]);
   });
 
-  it('name VAT numbers where nothing is in the scope of VAT', () => {
+  it('name VAT numbers out of the scope of VAT', () => {
     const lines = [buildLine({ tax_category: 'O', tax_rate: '0' })];
     const lost = (side: string) => ['information', 'term_not_carried', `${side}.vat_number`];
     const outOfScope = buildInvoice({ lines, buyer });
@@ -157,7 +157,7 @@ describe('remarks on documents that will differ from their invoice', () => {
     ]);
   });
 
-  it('name reasons of lines that their breakdown does not say', () => {
+  it('name reasons of lines that their breakdown does not state', () => {
     const exempt = { tax_category: 'E', tax_rate: '0' } as const;
     const reasons = ['Art. 261', 'Art. 262', null].map((exemption_reason) =>
       buildLine({ ...exempt, exemption_reason, exemption_reason_code: 'VATEX-EU-132' }),

@@ -36,13 +36,13 @@ const ofCii = {
 };
 
 describe('the file of an invoice', () => {
-  it('is known by what is in it', async () => {
+  it('is recognised by its content', async () => {
     expect(await readText(UBL_TEXT)).to.deep.equal(ofUbl(UBL_TEXT));
     expect(await readText(CREDIT_NOTE)).to.deep.equal(ofUbl(CREDIT_NOTE));
     expect(await readText(CII_TEXT)).to.deep.equal(ofCii);
   });
 
-  it('is known in every encoding, and after blanks', async () => {
+  it('is recognised in every encoding, and after blanks', async () => {
     const utf16 = Buffer.from(`\uFEFF${CII_TEXT}`, 'utf16le');
     expect(await readWithoutRoot(utf16)).to.deep.equal(ofCii);
     expect(await readWithoutRoot(utf16.swap16())).to.deep.equal(ofCii);
@@ -50,7 +50,7 @@ describe('the file of an invoice', () => {
     expect(await readText(`\uFEFF \r\n\t${undeclared}`)).to.deep.equal(ofCii);
   });
 
-  it('is in a PDF, whose XML is told as it came', async () => {
+  it('may be in a PDF, whose XML comes back unchanged', async () => {
     const pdf = await printFacturx(buildInvoice());
     expect(await readWithoutRoot(pdf)).to.deep.equal({
       kind: 'read',
@@ -63,14 +63,14 @@ describe('the file of an invoice', () => {
     });
   });
 
-  it('is a PDF without an invoice in it, or a broken one', async () => {
+  it('may be a PDF without an invoice in it, or a broken one', async () => {
     expect(problemOf(await readWithoutRoot(await printPdf(buildInvoice())))?.code).to.equal(
       'no_invoice',
     );
     expect(problemOf(await readText('%PDF-1.7 cut off'))?.code).to.equal('unreadable_pdf');
   });
 
-  it('is neither XML nor PDF', async () => {
+  it('may be neither XML nor PDF', async () => {
     for (const text of ['', '{"invoice":{}}', 'PK\u0003\u0004', 'F-1;2026-03-02', ' '.repeat(2000)])
       expect(await readText(text), text).to.deep.equal({
         kind: 'unreadable',
@@ -78,14 +78,14 @@ describe('the file of an invoice', () => {
       });
   });
 
-  it('is another document', async () => {
+  it('may be another document', async () => {
     expect(await readText('<html/>')).to.deep.equal({
       kind: 'unreadable',
       problem: { code: 'other_document', detail: '{}html' },
     });
   });
 
-  it('is told where it does not fit its schema, and by what it is broken', async () => {
+  it('reports where it does not fit its schema, or is not well-formed', async () => {
     const problems = [
       [UBL_TEXT.replace('2026-03-02', '02/03/2026'), 'invalid_value', '/Invoice/IssueDate'],
       [CII_TEXT.slice(0, -1), 'unreadable_xml', 'line 1: '],

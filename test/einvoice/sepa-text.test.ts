@@ -5,7 +5,7 @@ import { isSepaIdentifier, toSepaText } from '#einvoice/sepa-text.ts';
 const asName = (text: string) => toSepaText(text, 70);
 
 describe("text in the SEPA's characters", () => {
-  it('stays as it is', () => {
+  it('stays unchanged if it is already in them', () => {
     const text = "Az09 /-?:().,'+";
     expect(asName(text)).to.equal(text);
   });
@@ -48,7 +48,7 @@ describe("text in the SEPA's characters", () => {
     expect(toSepaText(' 🌸 ', 70)).to.equal('');
   });
 
-  it('is so whatever the text, and never empty when the text has a letter', () => {
+  it('stays within them for any text, and is never empty when the text has a letter', () => {
     const limit = fc.integer({ min: 1, max: 140 });
     const text = fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' }));
     fc.assert(

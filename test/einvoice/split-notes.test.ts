@@ -2,13 +2,13 @@ import { expect } from 'chai';
 import { splitNotes } from '#einvoice/split-notes.ts';
 
 describe('the notes in a text', () => {
-  it('are one without a subject', () => {
+  it('are a single one without a subject', () => {
     expect(splitNotes(' Merci ')).to.deep.equal([{ subject_code: null, text: 'Merci' }]);
     expect(splitNotes('Voir #PMT#')).to.deep.equal([{ subject_code: null, text: 'Voir #PMT#' }]);
     expect(splitNotes(' \n')).to.deep.equal([]);
   });
 
-  it('are as many as there are listed subjects in one that begins with a subject', () => {
+  it('are one for each listed subject in a text that begins with a subject', () => {
     expect(
       splitNotes('#PMT#Indemnité de 40 €#PMD# Trois fois\nle taux légal #AAB#Néant'),
     ).to.deep.equal([
@@ -18,7 +18,7 @@ describe('the notes in a text', () => {
     ]);
   });
 
-  it('are not split at a subject that is not listed, nor at a reference', () => {
+  it('are not split at an unlisted subject, nor at a reference', () => {
     const text = 'Voir le lot #XQJ# et le n° #12#';
     expect(splitNotes(`#AAI#${text}`)).to.deep.equal([{ subject_code: 'AAI', text }]);
     expect(splitNotes('#XQJ#Un')).to.deep.equal([{ subject_code: 'XQJ', text: 'Un' }]);

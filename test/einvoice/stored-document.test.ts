@@ -28,12 +28,12 @@ describe('a stored document', () => {
     lines: [{ ...NO_LINE_DETAILS, ...LINE, adjustments: [], note: 'Sur place' }],
   });
 
-  it('is read as it was, with its header', () => {
+  it('is read unchanged, with its header', () => {
     expect(readStoredDocument(printStoredDocument(document))).to.deep.equal(document);
     expect(readStoredHeader(JSON.stringify(headerOf(document)))).to.deep.equal(headerOf(document));
   });
 
-  it('does not have the absent details of its lines', () => {
+  it('lacks the absent details of its lines', () => {
     const { lines } = JSON.parse(printStoredDocument(document)) as { lines: unknown };
     expect(lines).to.deep.equal([{ ...LINE, note: 'Sur place' }]);
   });

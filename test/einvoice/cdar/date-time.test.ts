@@ -29,7 +29,7 @@ describe('the times of a status message', () => {
     expect(readTime('204', '20260329023000')).to.equal('2026-03-29T01:30:00.000Z');
   });
 
-  it('are none where a text is no time', () => {
+  it('are null for a text that is not a time', () => {
     for (const text of [
       '20260230140000',
       '20260702240000',

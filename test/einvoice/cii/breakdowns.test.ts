@@ -29,14 +29,14 @@ describe('a VAT breakdown of a received invoice', () => {
     tax_subtotals: [{ ...standard, ...NO_REASON }, exempt],
   };
 
-  it('stands in UBL, but not in CII, whose rules count it, when it is of nothing', () => {
+  it('of nothing is printed in UBL, and not in CII, whose rules count breakdowns', () => {
     expect(printUbl(invoice)).to.include('Formation');
     const cii = printCii(invoice);
     expect(cii).to.not.include('Formation');
     expect(checkEn16931(cii)).to.not.include('BR-E-01');
   });
 
-  it('stands in CII when an allowance is of its category', () => {
+  it('of nothing is printed in CII when an allowance has its category', () => {
     const allowance = {
       charge: false,
       amount: '0.00',
@@ -50,7 +50,7 @@ describe('a VAT breakdown of a received invoice', () => {
     expect(printCii({ ...invoice, allowance_charges: [allowance] })).to.include('Formation');
   });
 
-  it('says the tax point once in CII, with the first that is printed', () => {
+  it('states the tax point once in CII, in the first breakdown', () => {
     const cii = printCii({
       ...invoice,
       tax_subtotals: [exempt, ...invoice.tax_subtotals.slice(0, 1)],
@@ -58,7 +58,7 @@ describe('a VAT breakdown of a received invoice', () => {
     expect(countOf(cii, /<ram:TaxPointDate>/g)).to.equal(1);
   });
 
-  it('says no reason where EN 16931 admits none', () => {
+  it('states no reason where EN 16931 allows none', () => {
     const reason = { exemption_reason: '#F1#Consigne', exemption_reason_code: null };
     const taxed = { ...invoice, tax_subtotals: [{ ...standard, ...reason }] };
     for (const text of [printUbl(taxed), printCii(taxed)]) {

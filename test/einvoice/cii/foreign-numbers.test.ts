@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { readParts } from './cii-file.ts';
 
 describe('a party abroad, in CII,', () => {
-  it('has no French number where it writes none of its scheme', () => {
+  it('has no French number unless it writes one under a French scheme', () => {
     const { seller } = readParts({
       seller: `<Name>Müller GmbH</Name><SpecifiedLegalOrganization><ID>732829320</ID></SpecifiedLegalOrganization>
         <PostalTradeAddress><CountryID>DE</CountryID></PostalTradeAddress>`,
@@ -10,7 +10,7 @@ describe('a party abroad, in CII,', () => {
     expect([seller.siren, seller.siret]).to.deep.equal([null, null]);
   });
 
-  it('has no VAT number of a tax number that begins as that of no country in question', () => {
+  it("has no VAT number made of a tax number with another country's prefix", () => {
     const { seller } = readParts({
       seller: `<Name>Müller GmbH</Name><PostalTradeAddress><CountryID>DE</CountryID></PostalTradeAddress>
         <SpecifiedTaxRegistration><ID schemeID="FC">ST12345678</ID></SpecifiedTaxRegistration>`,

@@ -18,7 +18,7 @@ const linesOf = (...lines: string[]) =>
   ]);
 
 describe('the lines of a CII', () => {
-  it('are those that count, under the names of their groups', () => {
+  it('are the lines that count, under the names of their groups', () => {
     expect(
       linesOf(
         line('1', 'GROUP'),
@@ -34,7 +34,7 @@ describe('the lines of a CII', () => {
     ]);
   });
 
-  it('have informations about them in their note, and leave those about a group', () => {
+  it('have information lines as notes, without those about a group', () => {
     const lines = [
       line('1', 'GROUP'),
       line('2', 'DETAIL', '1'),
@@ -51,7 +51,7 @@ describe('the lines of a CII', () => {
     expect(unread.filter((path) => path.includes('LineItem[2]'))).to.deep.equal([]);
   });
 
-  it('all count where none says what it is', () => {
+  it('all count where the file states no kind of line', () => {
     expect(linesOf(line('1', ''), line('2', '', '1'))).to.deep.equal([
       ['1', null, []],
       ['2', null, []],

@@ -22,7 +22,7 @@ const inside = (text: string, name: string): string =>
   new RegExp(`<ram:${name}>(.*?)</ram:${name}>`, 's').exec(text)?.[1] ?? '';
 
 describe('a term printed in CII', () => {
-  it('says one of each where EN 16931 admits one', () => {
+  it('occurs once where EN 16931 allows one', () => {
     const ids = [
       { value: 'A', scheme: null },
       { value: 'B', scheme: '0088' },
@@ -44,7 +44,7 @@ describe('a term printed in CII', () => {
     expect(text).to.not.include('R2').and.not.include('<ram:Information>Deux');
   });
 
-  it('has the SIRET of a buyer without another identifier, and all identifiers of a seller', () => {
+  it('includes the SIRET of a buyer without another identifier, and all identifiers of a seller', () => {
     const ids = [
       { value: 'B', scheme: '0088' },
       { value: 'A', scheme: null },
@@ -58,7 +58,7 @@ describe('a term printed in CII', () => {
     );
   });
 
-  it('leaves out a payee that is named as the seller (BR-17)', () => {
+  it('excludes a payee that is named as the seller (BR-17)', () => {
     const payee = { name: 'Affacturage', id: null, legal_id: null };
     expect(printCii(buildInvoice({ payee }))).to.include(
       '<ram:PayeeTradeParty><ram:Name>Affacturage</ram:Name></ram:PayeeTradeParty>',
@@ -67,7 +67,7 @@ describe('a term printed in CII', () => {
     expect(printCii(own)).to.not.include('PayeeTradeParty');
   });
 
-  it('has a direct debit in the four places of CII', () => {
+  it('includes a direct debit in the four places of CII', () => {
     const direct_debit = {
       mandate_reference: 'M-1',
       creditor_id: 'FR12ZZZ123456',
@@ -85,7 +85,7 @@ describe('a term printed in CII', () => {
     );
   });
 
-  it('repeats the code of the tax point with each tax, by UNTDID 2475, and says its date once', () => {
+  it("repeats the tax point's code with each tax, by UNTDID 2475, and its date once", () => {
     const lines = [buildLine(), buildLine({ id: '2', tax_rate: '5.5' })];
     for (const [code, printed] of [
       ['3', '5'],
@@ -103,7 +103,7 @@ describe('a term printed in CII', () => {
     );
   });
 
-  it('has the tax in the currency of accounting, unless that is the same', () => {
+  it("includes the tax in the accounting currency, unless that is the invoice's", () => {
     const amounts = { total_tax_in_tax_currency: '21.50' };
     const text = printCii(
       buildInvoice({ ...amounts, currency_code: 'CHF', tax_currency_code: 'EUR' }),
@@ -118,7 +118,7 @@ describe('a term printed in CII', () => {
     expect(same).to.not.include('TaxCurrencyCode');
   });
 
-  it('has a country in each address, which Factur-X wants: its own, that of its number, or of the buyer', () => {
+  it("includes a country in each address, as Factur-X requires: its own, its number's, or the buyer's", () => {
     const address = {
       ...NO_ADDRESS_DETAILS,
       line1: '2 quai',

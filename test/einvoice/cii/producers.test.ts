@@ -13,7 +13,7 @@ const summation = (amounts: string) =>
   `<SpecifiedTradeSettlementHeaderMonetarySummation>${amounts}</SpecifiedTradeSettlementHeaderMonetarySummation>`;
 
 describe('a Cross Industry Invoice of another producer', () => {
-  it('of a German library: ZUGFeRD EN 16931, four kinds of identifiers, a tax number, gross prices', () => {
+  it('is read from a German library: ZUGFeRD EN 16931, four kinds of identifiers, a tax number, gross prices', () => {
     const file = readParts({
       notes: `<IncludedNote><Content>Rechnung gemäß Bestellung vom 01.03.2026.</Content></IncludedNote>
         <IncludedNote><Content>Müller GmbH
@@ -73,7 +73,7 @@ describe('a Cross Industry Invoice of another producer', () => {
     });
   });
 
-  it('of a French ERP: Factur-X BASIC, other prefixes, SIRET as legal identifier, notes led by their subject', () => {
+  it('is read from a French ERP: Factur-X BASIC, other prefixes, SIRET as legal identifier, notes led by their subject', () => {
     const file = readParts({
       profile: 'urn:cen.eu:en16931:2017#compliant#urn:factur-x.eu:1p0:basic',
       prefixes: ['a', '', 'c', 'd'],
@@ -125,7 +125,7 @@ describe('a Cross Industry Invoice of another producer', () => {
     });
   });
 
-  it('of a large German ERP: EXTENDED, groups of lines, carriage, instalments, discounts and payments as data', () => {
+  it('is read from a large German ERP: EXTENDED, groups of lines, carriage, instalments, discounts and payments as data', () => {
     const discount = (due: string, terms: string) =>
       `<SpecifiedTradePaymentTerms><DueDateDateTime>${day(due)}</DueDateDateTime><ApplicableTradePaymentDiscountTerms>${terms}</ApplicableTradePaymentDiscountTerms></SpecifiedTradePaymentTerms>`;
     const paid = (amount: string, rest = '') =>
@@ -210,7 +210,7 @@ describe('a Cross Industry Invoice of another producer', () => {
     ]);
   });
 
-  it('of a German administration: an XRechnung that credits, with a direct debit and cash discount as text', () => {
+  it('is read from a German administration: an XRechnung that credits, with a direct debit and cash discount as text', () => {
     const file = readParts({
       profile: 'urn:cen.eu:en16931:2017#compliant#urn:xeinkauf.de:kosit:xrechnung_3.0',
       type: '381',
@@ -266,7 +266,7 @@ describe('a Cross Industry Invoice of another producer', () => {
     });
   });
 
-  it('of a French till: Factur-X MINIMUM, without lines', () => {
+  it('is read from a French till: Factur-X MINIMUM, without lines', () => {
     const file = readParts({
       profile: 'urn:factur-x.eu:1p0:minimum',
       lines: '',

@@ -15,7 +15,7 @@ describe('a date in a Cross Industry Invoice', () => {
     expect(dateOf('02032026', '4')).to.equal('2026-03-02');
   });
 
-  it('is read by its look when it is not of the format that it claims', () => {
+  it('is read by its form when it is not in the format that it claims', () => {
     expect(dateOf(' 2026-03-02\n')).to.equal('2026-03-02');
     expect(dateOf('2026-03-02T10:00:00')).to.equal('2026-03-02');
     expect(dateOf('02.03.2026')).to.equal('2026-03-02');
@@ -23,7 +23,7 @@ describe('a date in a Cross Industry Invoice', () => {
     expect(dateOf('20260302', '101')).to.equal('2026-03-02');
   });
 
-  it('stays the text that it is when it is no day', () => {
+  it('stays text when it is not a day', () => {
     expect(dateOf('20260230')).to.equal('20260230');
     expect(dateOf('202603', '610')).to.equal('202603');
     expect(dateOf('bientôt')).to.equal('bientôt');

@@ -3,7 +3,7 @@ import { NO_LINE_DETAILS } from '#einvoice/model/invoice-defaults.ts';
 import { ciiLine, day, readParts, unreadParts } from './cii-file.ts';
 
 describe('a line read from CII', () => {
-  it('has all that a line says', () => {
+  it('has every member that the file states', () => {
     const parts = {
       lines: ciiLine({
         id: '10.1',
@@ -69,7 +69,7 @@ describe('a line read from CII', () => {
     ]);
   });
 
-  it('counts several discounts and charges on a price together', () => {
+  it('adds up several discounts and charges on a price', () => {
     const applied = (charge: boolean, amount: string) =>
       `<AppliedTradeAllowanceCharge><ChargeIndicator><udt:Indicator>${charge}</udt:Indicator></ChargeIndicator><ActualAmount>${amount}</ActualAmount></AppliedTradeAllowanceCharge>`;
     const discountOf = (...charges: string[]) =>

@@ -54,7 +54,7 @@ describe('payment means read from CII', () => {
     ]);
   });
 
-  it('have the mandate with the debited account, else with a direct debit, else first', () => {
+  it('have the mandate with the debited account, else with a direct debit, else in the first one', () => {
     const read = (...written: string[]) =>
       readParts({ payment: header, settlement: `${written.join('')}${mandate}${TOTALS}` })
         .payment_means;
@@ -77,7 +77,7 @@ describe('payment means read from CII', () => {
     ]);
   });
 
-  it('are undefined ones where only their reference is said', () => {
+  it('are of the undefined kind when only their reference is stated', () => {
     const file = readParts({ payment: '<PaymentReference>RF18</PaymentReference>' });
     expect(file.payment_means).to.deep.equal([
       { ...NONE, type_code: '1', remittance_information: 'RF18' },
@@ -85,7 +85,7 @@ describe('payment means read from CII', () => {
     expect(readParts({}).payment_means).to.deep.equal([]);
   });
 
-  it('are due on the first day without a discount; other days are left', () => {
+  it('are due on the first day without a discount; other days stay unread', () => {
     const terms = (date: string) =>
       `<SpecifiedTradePaymentTerms><DueDateDateTime>${day(date)}</DueDateDateTime></SpecifiedTradePaymentTerms>`;
     const settlement = `${terms('20260401')}${terms('20260501')}${TOTALS}`;

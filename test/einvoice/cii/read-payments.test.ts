@@ -5,7 +5,7 @@ const summation = (amounts: string) =>
   `<SpecifiedTradeSettlementHeaderMonetarySummation>${amounts}</SpecifiedTradeSettlementHeaderMonetarySummation>`;
 
 describe('what was paid, read from CII,', () => {
-  it('is one payment where those that are listed are not all of what was paid', () => {
+  it('is one payment when the listed ones are not all that was paid', () => {
     const parts = {
       settlement: `${summation('<TotalPrepaidAmount>30.00</TotalPrepaidAmount>')}
         <SpecifiedAdvancePayment><PaidAmount>10.00</PaidAmount></SpecifiedAdvancePayment>`,

@@ -8,7 +8,7 @@ const reference = (id: string, type: string, rest = '') =>
   `<AdditionalReferencedDocument><IssuerAssignedID>${id}</IssuerAssignedID><TypeCode>${type}</TypeCode>${rest}</AdditionalReferencedDocument>`;
 
 describe('a term read from CII', () => {
-  it('has the references of the agreement, and leaves attachments', () => {
+  it('includes the references of the agreement, without attachments', () => {
     const parts = {
       reference: '<BuyerReference>04011000-1234512345-35</BuyerReference>',
       agreement: `<SellerOrderReferencedDocument><IssuerAssignedID>CV-7</IssuerAssignedID></SellerOrderReferencedDocument>
@@ -39,7 +39,7 @@ describe('a term read from CII', () => {
     expect(unreadParts(parts)).to.deep.equal([`${at}/IssuerAssignedID`, `${at}/Name`]);
   });
 
-  it('has the number of a project, else its name, and leaves a name that says more', () => {
+  it('includes the number of a project, else its name, and leaves a name that says more unread', () => {
     const project = (id: string, name: string) => ({
       agreement: `<SpecifiedProcuringProject>${id}${name}</SpecifiedProcuringProject>`,
     });
@@ -54,7 +54,7 @@ describe('a term read from CII', () => {
     expect(readParts(alone).project_reference).to.equal('Gare de Brest');
   });
 
-  it("has the tax point in UBL's codes, once where each tax repeats it", () => {
+  it("includes the tax point in UBL's codes, once if each tax repeats it", () => {
     for (const [code, read] of Object.entries({
       5: '3',
       29: '35',
@@ -78,7 +78,7 @@ describe('a term read from CII', () => {
     ]);
   });
 
-  it('has the tax in both currencies in any order, and leaves that of no currency of its own', () => {
+  it("includes the tax in both currencies in any order, and leaves an unknown currency's unread", () => {
     const amounts = (...currencies: string[]) =>
       `<SpecifiedTradeSettlementHeaderMonetarySummation>${currencies
         .map((code, index) => `<TaxTotalAmount currencyID="${code}">${index + 1}</TaxTotalAmount>`)
@@ -94,7 +94,7 @@ describe('a term read from CII', () => {
     ]);
   });
 
-  it("has a party's names, identifiers, contact and place, and leaves a department beside a person", () => {
+  it("includes a party's names, identifiers, contact and place, and leaves a department next to a person unread", () => {
     const contact = (name: string) =>
       `<DefinedTradeContact>${name}<TelephoneUniversalCommunication><CompleteNumber>+33 2 98</CompleteNumber></TelephoneUniversalCommunication><EmailURIUniversalCommunication><URIID>a@b.example</URIID></EmailURIUniversalCommunication></DefinedTradeContact>`;
     const seller = (name: string) => ({
@@ -139,7 +139,7 @@ describe('a term read from CII', () => {
     expect(department.seller.contact?.name).to.equal('Ventes');
   });
 
-  it('takes a number of nine digits for a SIREN only where it is the legal identifier', () => {
+  it('includes a number of nine digits as a SIREN only if it is the legal identifier', () => {
     const buyer = '<ID>356000000</ID><Name>Boulangerie Dupont</Name>';
     expect(readParts({ buyer }).buyer).to.deep.include({
       siren: null,
@@ -153,7 +153,7 @@ describe('a term read from CII', () => {
     });
   });
 
-  it('has the other parties', () => {
+  it('includes the other parties', () => {
     const file = readParts({
       agreement: `<SellerTaxRepresentativeTradeParty><Name>Fisc SA</Name><PostalTradeAddress><LineOne>2 quai</LineOne><CountryID>BE</CountryID></PostalTradeAddress><SpecifiedTaxRegistration><ID schemeID="VA">BE0123456749</ID></SpecifiedTaxRegistration></SellerTaxRepresentativeTradeParty>`,
       delivery: `<ShipToTradeParty><ID>D-1</ID><GlobalID schemeID="0088">4012345000009</GlobalID><Name>Entrepôt</Name><PostalTradeAddress><PostcodeCode>29200</PostcodeCode><CityName>Brest</CityName><CountryID>FR</CountryID></PostalTradeAddress></ShipToTradeParty>`,
@@ -179,7 +179,7 @@ describe('a term read from CII', () => {
     });
   });
 
-  it('has the kind of the buyer by its note', () => {
+  it('includes the kind of the buyer by its note', () => {
     const note = (text: string) =>
       `<IncludedNote><Content>${text}</Content><SubjectCode>BAR</SubjectCode></IncludedNote>`;
     expect(readParts({ notes: note('B2C') }).buyer.kind).to.equal('consumer');
@@ -187,7 +187,7 @@ describe('a term read from CII', () => {
     expect(readParts({ notes: note('ARCHIVEONLY') }).buyer.kind).to.equal(null);
   });
 
-  it('has joined notes apart, unless their text only looks like it', () => {
+  it('splits joined notes, unless their text only looks joined', () => {
     const note = (text: string, subject = '') =>
       `<IncludedNote><Content>${text}</Content>${subject === '' ? '' : `<SubjectCode>${subject}</SubjectCode>`}</IncludedNote>`;
     const joined = note('#PMT#40 € #PMD#Trois fois #AAB#Néant');

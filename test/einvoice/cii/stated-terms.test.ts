@@ -14,7 +14,7 @@ describe('CII of another’s making', () => {
     expect(due(discount('20260606'))).to.equal('2026-06-06');
   });
 
-  it('has the same number as VAT number and for the tax office, where it states both', () => {
+  it('has the same number as VAT number and tax number, if it states both', () => {
     const { seller } = readParts({
       seller: `<Name>B.V.</Name><PostalTradeAddress><CountryID>NL</CountryID></PostalTradeAddress>
         <SpecifiedTaxRegistration><ID schemeID="VA">NL16356706</ID></SpecifiedTaxRegistration>
@@ -31,7 +31,7 @@ describe('CII of another’s making', () => {
     expect(seller).to.include({ vat_number: null, tax_registration: 'NL16356706' });
   });
 
-  it('has a VAT number for the tax office where it is out of scope (BR-O-02)', () => {
+  it('has a VAT number as tax number where it is out of scope (BR-O-02)', () => {
     const tax =
       '<ApplicableTradeTax><CalculatedAmount>0.00</CalculatedAmount><TypeCode>VAT</TypeCode><BasisAmount>100.00</BasisAmount><CategoryCode>O</CategoryCode></ApplicableTradeTax>';
     const seller = `<Name>B.V.</Name><PostalTradeAddress><CountryID>NL</CountryID></PostalTradeAddress>

@@ -15,11 +15,11 @@ const paying = (amount: string, overrides: Partial<PrintableInvoice> = {}) =>
 const invoice_references = [{ invoice_number: 'F-1', issue_date: '2026-01-05' }];
 
 describe('the business process of an invoice', () => {
-  it("is a file's own", () => {
+  it('is the one that a file states', () => {
     expect(businessProcessOf(buildInvoice({ business_process: 'B7' }))).to.equal('B7');
   });
 
-  it("is a file's own off the French list only where its seller is not French", () => {
+  it('is the one that a file states off the French list only if its seller is not French', () => {
     const business_process = 'urn:fdc:peppol.eu:2017:poacc:billing:01:1.0';
     expect(businessProcessOf(buildInvoice({ business_process }))).to.equal('S1');
     const seller = buildParty({ siren: null, vat_number: null, address: null });
@@ -28,7 +28,7 @@ describe('the business process of an invoice', () => {
     );
   });
 
-  it('is, of a purchase, its own, on the French list or not, and none of ours for a foreign seller', () => {
+  it("is a purchase's own, on the French list or not, and is never added for a foreign seller", () => {
     const purchase = { direction: 'purchases', lines: [buildLine({ unit_code: 'HUR' })] } as const;
     const foreign = buildParty({ siren: null, vat_number: null, address: null });
     const processOf = (overrides: Partial<PrintableInvoice>) =>
@@ -48,7 +48,7 @@ describe('the business process of an invoice', () => {
     );
   });
 
-  it('begins with the operation of the invoice, else of all its lines, before its own', () => {
+  it('begins with the operation of the invoice, else of all its lines, else its own', () => {
     const goods = { business_process: 'S1', operation: 'goods' } as const;
     expect(businessProcessOf(buildInvoice(goods))).to.equal('B1');
     expect(businessProcessOf(buildInvoice({ operation: 'mixed' }))).to.equal('M1');
@@ -60,42 +60,42 @@ describe('the business process of an invoice', () => {
     expect(businessProcessOf(buildInvoice({ business_process: 'B1', lines: some }))).to.equal('B1');
   });
 
-  it('keeps its own digit where its letter is the one that is said', () => {
+  it('keeps its own digit if its letter is the stated one', () => {
     const invoice = { business_process: 'S5', operation: 'services' } as const;
     expect(businessProcessOf(buildInvoice(invoice))).to.equal('S5');
   });
 
-  it('takes the lines that say it with those that do not', () => {
+  it('combines lines that state an operation with those that do not', () => {
     expect(ofLines({ operation: 'goods' }, { unit_code: 'C62' })).to.equal('B1');
     expect(ofLines({ operation: 'services' }, { unit_code: 'KGM' })).to.equal('M1');
   });
 
-  it('is of goods by pieces, packs and pairs', () => {
+  it('is goods for pieces, packs and pairs', () => {
     for (const unit_code of ['H87', 'EA', 'PR', 'SET', 'NMP'])
       expect(ofLines({ unit_code }), unit_code).to.equal('B1');
   });
 
-  it('is of services where nothing tells', () => {
+  it('is services if nothing tells', () => {
     expect(ofLines({ unit_code: 'C62' })).to.equal('S1');
   });
 
-  it('is of goods by their units, packages or tax category', () => {
+  it('is goods by their units, packages or tax category', () => {
     expect(ofLines({ unit_code: 'KGM' })).to.equal('B1');
     expect(ofLines({ unit_code: 'XBX' })).to.equal('B1');
     expect(ofLines({ tax_category: 'K', tax_rate: '0' })).to.equal('B1');
     expect(ofLines({ tax_category: 'G', tax_rate: '0', unit_code: 'HUR' })).to.equal('B1');
   });
 
-  it('takes a line that may be either with the others', () => {
+  it('lets the other lines decide for a line that may be either', () => {
     expect(ofLines({ unit_code: 'KGM' }, { unit_code: 'C62' })).to.equal('B1');
     expect(ofLines({ unit_code: 'HUR' }, { unit_code: 'C62' })).to.equal('S1');
   });
 
-  it('is of both when it has both', () => {
+  it('is mixed for goods and services', () => {
     expect(ofLines({ unit_code: 'KGM' }, { unit_code: 'HUR' })).to.equal('M1');
   });
 
-  it('was paid before when all is paid and it is not due after its issue', () => {
+  it('is "paid before" when all is paid and it is not due after its issue', () => {
     expect(paying('120.00', { due_date: '2026-03-02' })).to.equal('S2');
     expect(paying('120.00', { due_date: '2026-02-20' })).to.equal('S2');
     expect(paying('120.00', { due_date: '2026-03-03' })).to.equal('S1');
@@ -103,18 +103,18 @@ describe('the business process of an invoice', () => {
     expect(paying('60.00', { due_date: '2026-03-02' })).to.equal('S1');
   });
 
-  it('was not paid before when rounding leaves nothing due (BR-FR-CO-09)', () => {
+  it('is not "paid before" when rounding leaves nothing due (BR-FR-CO-09)', () => {
     const rounded = { due_date: '2026-03-02', rounding_amount: '-0.02' };
     expect(paying('119.98', rounded)).to.equal('S1');
   });
 
-  it('is the last after a down payment when part is paid and it refers to an invoice', () => {
+  it('is "last after a down payment" when part is paid and it refers to an invoice', () => {
     expect(paying('60.00', { invoice_references })).to.equal('S4');
     expect(paying('60.00')).to.equal('S1');
     expect(businessProcessOf(buildInvoice({ invoice_references }))).to.equal('S1');
   });
 
-  it('is never the last for credit notes, corrections and down payments', () => {
+  it('is never "last after a down payment" for credit notes, corrections and down payments', () => {
     for (const type_code of ['381', '384', '386', '503'] as const)
       expect(paying('60.00', { invoice_references, type_code })).to.equal('S1');
   });

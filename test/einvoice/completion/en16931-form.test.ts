@@ -24,7 +24,7 @@ const payeeOf = (payee: InvoicePayee, seller = buildParty()) =>
   completeInvoice(buildInvoice({ seller, payee })).payee;
 
 describe('an invoice in the form of EN 16931', () => {
-  it('has a negative price with both signs moved (BR-27), and its amount as it was', () => {
+  it('moves both signs of a negative price (BR-27), and keeps its amount', () => {
     expect(
       lineOf({
         unit_price: '-12.5',
@@ -58,7 +58,7 @@ describe('an invoice in the form of EN 16931', () => {
     });
   });
 
-  it('has one breakdown for each category and rate, of all their reasons', () => {
+  it('has one breakdown for each category and rate, with all their reasons', () => {
     const others = subtotal({ tax_category: 'S', tax_rate: '20', tax_amount: '2.00' });
     expect(
       merged(
@@ -76,7 +76,7 @@ describe('an invoice in the form of EN 16931', () => {
     ]);
   });
 
-  it('names a code in the text where it is not of the whole breakdown', () => {
+  it('names a code in the text if it does not cover the whole breakdown', () => {
     expect(
       merged(
         subtotal({ exemption_reason_code: 'VATEX-EU-132' }),
@@ -87,14 +87,14 @@ describe('an invoice in the form of EN 16931', () => {
     ]);
   });
 
-  it('merges what is out of scope at any rate, and two rates of a category never', () => {
+  it('merges breakdowns out of scope at any rate, and never two rates of a category', () => {
     const out = { tax_category: 'O', tax_rate: '0' } as const;
     expect(merged(subtotal(out), subtotal({ ...out, tax_rate: '20' }))).to.have.length(1);
     const taxed = { tax_category: 'S', tax_rate: '20' } as const;
     expect(merged(subtotal(taxed), subtotal({ ...taxed, tax_rate: '10' }))).to.have.length(2);
   });
 
-  it('has no payee that is named as the seller (BR-17), nor its identifier', () => {
+  it('drops a payee that is named as the seller (BR-17), and its identifier', () => {
     const payee = { name: 'Affacturage', id: null, legal_id: null };
     expect(payeeOf(payee)).to.deep.equal(payee);
     expect(payeeOf({ ...payee, name: 'ATELIER  LUMIÈRE' })).to.equal(null);
@@ -108,7 +108,7 @@ describe('an invoice in the form of EN 16931', () => {
     expect(completeInvoice(buildInvoice({ proforma: true })).type_code).to.equal('325');
   });
 
-  it('has notes of ours on our own sales alone, and none for a consumer', () => {
+  it('has added notes only on our own sales, and never for a consumer', () => {
     const subjects = (overrides: Parameters<typeof buildInvoice>[0]) =>
       completeInvoice(buildInvoice(overrides)).item_notes.map(({ subject_code }) => subject_code);
     expect(subjects({ direction: 'purchases' })).to.deep.equal([]);

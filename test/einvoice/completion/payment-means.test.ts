@@ -19,7 +19,7 @@ const means = (type_code: string, overrides: Partial<InvoicePaymentMeans> = {}) 
 const account = { iban: 'FR7630006000011234567890189' };
 
 describe('the payment means of a document', () => {
-  it('are printed without what an element before them says otherwise', () => {
+  it('are printed without what an element before them contradicts', () => {
     const debit = (debited_iban: string) => ({
       direct_debit: { mandate_reference: 'M1', creditor_id: null, debited_iban },
       text: 'Prélèvement',
@@ -32,12 +32,12 @@ describe('the payment means of a document', () => {
     ]);
   });
 
-  it('are elements when they are of one code', () => {
+  it('are elements when they have one code', () => {
     const all = [means('30', account), means('30', { ...account, account_name: 'Atelier' })];
     expect(splitPaymentMeans(all)).to.deep.equal({ elements: all, lines: [] });
   });
 
-  it('are lines of the terms when they are of another code than the first (CII-SR-467)', () => {
+  it('are lines of the terms when they have another code than the first (CII-SR-467)', () => {
     const [cash, transfer] = [means('10'), means('30', account)];
     expect(splitPaymentMeans([transfer, cash])).to.deep.equal({
       elements: [transfer],
@@ -57,12 +57,12 @@ describe('the payment means of a document', () => {
     expect(splitPaymentMeans([...incomplete, means('20')]).elements).to.deep.equal([means('20')]);
   });
 
-  it('are elements when they pay to an account that has no IBAN', () => {
+  it('are elements when they pay to an account without an IBAN', () => {
     const transfer = means('30', { account_id: '00012345678', account_name: 'Atelier' });
     expect(splitPaymentMeans([transfer]).elements).to.deep.equal([transfer]);
   });
 
-  it('have one text, reference, card and mandate as elements, the first, and all where no rule counts', () => {
+  it('have one text, reference, card and mandate as elements, the first, and all where no rule applies', () => {
     const details = (number: string) => ({
       text: `Texte ${number}`,
       remittance_information: `Réf. ${number}`,
@@ -83,7 +83,7 @@ describe('the payment means of a document', () => {
     expect(orderPaymentMeans(all)).to.deep.equal(all);
   });
 
-  it('say in a line each of their details, and are found again', () => {
+  it('state each of their details in a line, and are found again', () => {
     const all = [
       means('59', {
         iban: null,
@@ -106,7 +106,7 @@ describe('the payment means of a document', () => {
     expect(readMeansLines(all.map(printMeansLine).join('\n'))).to.deep.equal(all);
   });
 
-  it('say in a line what they are, and are found again', () => {
+  it('state their kind in a line, and are found again', () => {
     const line = printMeansLine(means('30', { bic: 'AGRIFRPP', account_name: 'Atelier (29)' }));
     expect(line).to.equal(
       'Moyen de paiement : virement (30), BIC AGRIFRPP, titulaire Atelier (29)',

@@ -35,17 +35,17 @@ const discounts = fc
   .filter(({ percentage, amount }) => percentage !== null || amount !== null);
 
 describe('payment terms', () => {
-  it('ask for payment on receipt where something is due and no day is', () => {
+  it('ask for payment on receipt if something is due on no day', () => {
     expect(paymentTermsOf(buildInvoice({ due_date: null }))).to.equal('Paiement à réception');
   });
 
-  it('say nothing beside a due date, or where nothing is due', () => {
+  it('are empty with a due date, or if nothing is due', () => {
     expect(paymentTermsOf(buildInvoice())).to.equal(null);
     const payments = [{ amount: '120.00', paid_on: null, reference: null }];
     expect(paymentTermsOf(buildInvoice({ due_date: null, payments }))).to.equal(null);
   });
 
-  it('say each early-payment discount on a line', () => {
+  it('state each early-payment discount on a line', () => {
     const early_payment_discounts = [
       discount({ percentage: '1.5', until: '2026-03-10' }),
       discount({ percentage: '2', amount: '2.40' }),
@@ -59,7 +59,7 @@ describe('payment terms', () => {
     );
   });
 
-  it('begin with those of a file, which say when to pay', () => {
+  it('begin with those of a file', () => {
     const invoice = { due_date: null, payment_terms: '30 jours net\nPar virement' };
     expect(paymentTermsOf(buildInvoice(invoice))).to.equal('30 jours net\nPar virement');
     const early_payment_discounts = [discount({ percentage: '2' })];
@@ -68,7 +68,7 @@ describe('payment terms', () => {
     );
   });
 
-  it('do not say a discount again that those of a file say', () => {
+  it("do not repeat a discount that a file's terms state", () => {
     const payment_terms = '#SKONTO#TAGE=14#PROZENT=2.00#BASISBETRAG=100.00#';
     const until = addDays(buildInvoice().issue_date, 14);
     const early_payment_discounts = [discount({ percentage: '2', until })];
@@ -76,7 +76,7 @@ describe('payment terms', () => {
     expect(paymentTermsOf(invoice)).to.equal(payment_terms);
   });
 
-  it('are taken apart again: what is not of a file is left out', () => {
+  it('are split again: lines that we added are left out', () => {
     const invoice = buildInvoice({
       payment_terms: '30 jours net\n\n#SKONTO#TAGE=14#PROZENT=2.00#',
       early_payment_discounts: [discount({ amount: '12.00' })],
@@ -108,13 +108,13 @@ describe('payment terms', () => {
     ]);
   });
 
-  it('have no discount in other words', () => {
+  it('contain no discount in other words', () => {
     const terms =
       "Escompte de 2 % à 10 jours\nEscompte pour paiement anticipé : jusqu'au 10/03/2026";
     expect(readDiscounts(terms, '2026-02-20')).to.deep.equal([]);
   });
 
-  it('count days as the calendar does, and none that it does not have', () => {
+  it('count days as the calendar does, and refuse days that it does not have', () => {
     expect(addDays('2028-02-28', 2)).to.equal('2028-03-01');
     expect(addDays('2026-01-01', -1)).to.equal('2025-12-31');
     expect(addDays('9999-12-31', 1)).to.equal(null);

@@ -15,7 +15,7 @@ describe('the tax registrations of an invoice', () => {
     expect(buyerVatNumber(invoice)).to.equal('FR39356000000');
   });
 
-  it('is the SIREN of a seller without a VAT number', () => {
+  it('are the SIREN of a seller without a VAT number', () => {
     const seller = buildParty({ vat_number: null });
     expect(sellerTaxRegistration(buildInvoice({ seller }))).to.deep.equal({
       scheme: 'FC',
@@ -23,7 +23,7 @@ describe('the tax registrations of an invoice', () => {
     });
   });
 
-  it('is not the SIREN of a seller whose tax representative has a VAT number', () => {
+  it('are not the SIREN of a seller whose tax representative has a VAT number', () => {
     const seller = buildParty({ vat_number: null });
     const tax_representative = { name: 'Mandataire', vat_number: 'FR44732829320', address: null };
     expect(sellerTaxRegistrations(buildInvoice({ seller, tax_representative }))).to.deep.equal([]);
@@ -32,12 +32,12 @@ describe('the tax registrations of an invoice', () => {
     expect(sellerTaxRegistration(invoice)?.id).to.equal('732829320');
   });
 
-  it('is none of a seller without either', () => {
+  it('are empty for a seller without either', () => {
     const seller = buildParty({ vat_number: null, siren: null });
     expect(sellerTaxRegistration(buildInvoice({ seller }))).to.equal(null);
   });
 
-  it('are no VAT numbers where nothing is in the scope of VAT (BR-O-02)', () => {
+  it('do not include VAT numbers out of the scope of VAT (BR-O-02)', () => {
     expect(sellerTaxRegistration(outOfScope())).to.deep.equal({
       scheme: 'FC',
       id: 'FR44732829320',
@@ -47,7 +47,7 @@ describe('the tax registrations of an invoice', () => {
     expect(sellerTaxRegistrations({ ...outOfScope(), seller })).to.deep.equal([]);
   });
 
-  it('are a VAT number and another, one of each', () => {
+  it('are a VAT number and another number, one of each', () => {
     const seller = buildParty({ tax_registration: '123/456/7890' });
     expect(sellerTaxRegistrations(buildInvoice({ seller }))).to.deep.equal([
       { scheme: 'VA', id: 'FR44732829320' },

@@ -41,7 +41,7 @@ describe('the XML in a PDF', () => {
       expect(read(writeRawPdf(oneAttachment({ 6: filespec(name, 7) })))).to.equal(XML);
   });
 
-  it('is found in a nested tree, and by its key where it has no name itself', () => {
+  it('is found in a nested tree, and by its key if it has no name itself', () => {
     const tree = {
       5: '<< /Kids [8 0 R 9 0 R] >>',
       8: '<< /Limits [(a) (b)] /Kids [10 0 R] >>',
@@ -58,7 +58,7 @@ describe('the XML in a PDF', () => {
     expect(read(writeRawPdf(oneAttachment(catalog)))).to.equal(XML);
   });
 
-  it('counts once where it is associated and named', () => {
+  it('counts once if it is associated and named', () => {
     const catalog = {
       1: '<< /Type /Catalog /Pages 2 0 R /AF 12 0 R /Names << /EmbeddedFiles 5 0 R >> >>',
       12: '[6 0 R]',
@@ -122,7 +122,7 @@ describe('the XML in a PDF', () => {
     for (const pdf of broken) expect(read(pdf)).to.equal(XML);
   });
 
-  it('is found beside attachments of other names', () => {
+  it('is found among attachments of other names', () => {
     const beside = {
       5: '<< /Names [(annexe.xml) 8 0 R (factur-x.xml) 6 0 R] >>',
       8: filespec('(annexe.xml)', 9),
@@ -131,13 +131,13 @@ describe('the XML in a PDF', () => {
     expect(read(writeRawPdf(oneAttachment(beside)))).to.equal(XML);
   });
 
-  it('is none among other attachments', () => {
+  it('is absent if there are only other attachments', () => {
     const other = { 5: '<< /Names [(a.xml) 6 0 R] >>', 6: filespec('(a.xml)', 7) };
     expect(read(writeRawPdf(oneAttachment(other)))).to.equal('no_invoice');
     expect(read(writeRawPdf(oneAttachment({ 5: 'null' })))).to.equal('no_invoice');
   });
 
-  it('may not be two', () => {
+  it('is refused if there are two', () => {
     const two = {
       5: '<< /Names [(factur-x.xml) 6 0 R (zugferd-invoice.xml) 8 0 R] >>',
       8: filespec('(zugferd-invoice.xml)', 9),
@@ -146,7 +146,7 @@ describe('the XML in a PDF', () => {
     expect(read(writeRawPdf(oneAttachment(two)))).to.equal('several_invoices');
   });
 
-  it('is the one that is not in ZUGFeRD 1.0, which becomes an attachment', () => {
+  it('is the one that is not ZUGFeRD 1.0, which becomes an attachment', () => {
     const old =
       '<rsm:CrossIndustryDocument xmlns:rsm="urn:ferd:CrossIndustryDocument:invoice:1p0"/>';
     const both = {
@@ -171,7 +171,7 @@ describe('the XML in a PDF', () => {
     expect(read(pdf)).to.equal('encrypted_pdf');
   });
 
-  it('is not read from something else or from a torso', () => {
+  it('is not read from something else or from a cut file', () => {
     const whole = writeRawPdf(oneAttachment());
     const pieces = [
       Buffer.from('<xml/>'),

@@ -92,7 +92,7 @@ describe('readAllowanceCharges', () => {
     ]);
   });
 
-  it('counts a charge at a rate that no line has in a breakdown of its own', () => {
+  it('gives a charge at a rate that no line has its own breakdown', () => {
     const allowance_charges = [{ charge: true, amount: 10, tax_rate: 10 }];
     const content = acceptedContent({ allowance_charges });
     expect(content.tax_subtotals[1]).to.deep.equal({
@@ -104,7 +104,7 @@ describe('readAllowanceCharges', () => {
     });
   });
 
-  it('completes the tax from the lines when they leave one answer', () => {
+  it('completes the tax from the lines if they leave one answer', () => {
     expect(taxOf({}, [buildLine(), buildLine()])).to.deep.equal(['S', '20']);
     expect(taxOf({}, [buildLine({ tax_category: 'E', tax_rate: 0 })])).to.deep.equal(['E', '0']);
     expect(taxOf({ tax_rate: 0 }, MIXED)).to.deep.equal(['E', '0']);
@@ -115,12 +115,12 @@ describe('readAllowanceCharges', () => {
     expect(taxOf({ tax_category: 'Z' }, MIXED)).to.deep.equal(['Z', '0']);
   });
 
-  it('leaves a tax that is given whole as it is, whatever the lines have', () => {
+  it('keeps a complete tax as it is, whatever the lines have', () => {
     const given = { tax_category: 'S', tax_rate: '10' };
     expect(taxOf(given, [buildLine()])).to.deep.equal(['S', '10']);
   });
 
-  it('asks for the rate when the lines leave several', () => {
+  it('asks for the rate if the lines leave several', () => {
     const ask = (given: AllowanceChargeDeposit) =>
       fieldsOf({ lines: MIXED, allowance_charges: [{ amount: 10, ...given }] });
     expect(ask({})).to.deep.equal(['allowance_charges[0].tax_rate']);
@@ -153,14 +153,14 @@ describe('readAllowanceCharges', () => {
     ]);
   });
 
-  it('takes an amount with a percentage of an unnamed base as it is', () => {
+  it('accepts an amount with a percentage but no base', () => {
     const [read] = acceptedContent({
       allowance_charges: [{ amount: '3.33', percentage: 10 }],
     }).allowance_charges;
     expect(read).to.include({ amount: '3.33', base_amount: null, percentage: '10' });
   });
 
-  it('refuses neither an amount nor what gives it', () => {
+  it('refuses a percentage without a base or an amount', () => {
     expect(violationsOf({ allowance_charges: [{ percentage: 10 }] })).to.deep.equal([
       {
         field: 'allowance_charges[0].amount',
@@ -169,14 +169,14 @@ describe('readAllowanceCharges', () => {
     ]);
   });
 
-  it('gives a reason in place of none (BR-33, BR-38)', () => {
+  it('gives a default reason (BR-33, BR-38)', () => {
     const { allowance_charges } = acceptedContent({
       allowance_charges: [{ amount: 1 }, { charge: true, amount: 1 }],
     });
     expect(allowance_charges.map(({ reason }) => reason)).to.deep.equal(['Remise', 'Frais']);
   });
 
-  it('takes an amount beside its base alone', () => {
+  it('accepts an amount with a base alone', () => {
     const allowance_charges = [{ amount: 10, base_amount: 100, tax_rate: 20 }];
     expect(acceptedContent({ allowance_charges }).allowance_charges[0]).to.deep.include({
       amount: '10.00',

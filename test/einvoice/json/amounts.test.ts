@@ -55,7 +55,7 @@ describe('readAmounts', () => {
     expect(acceptedContent({ lines }).total_tax).to.equal('0.10');
   });
 
-  it('rounds a half cent away from zero, so that a credit line mirrors its line', () => {
+  it('rounds half a cent away from zero, so that a credit line mirrors its line', () => {
     const line = { unit_price: '0.005', tax_rate: 20 };
     const lines = [buildLine({ ...line, quantity: 1 }), buildLine({ ...line, quantity: -1 })];
     const content = acceptedContent({ lines });
@@ -80,7 +80,7 @@ describe('readAmounts', () => {
     ]);
   });
 
-  it('takes payments off the amount due', () => {
+  it('subtracts payments from the amount due', () => {
     const payments = [{ amount: '50.00', paid_on: '2026-03-01', reference: 'V1' }, { amount: 10 }];
     const content = acceptedContent({ payments });
     expect(totalsOf(content)).to.deep.equal(['100.00', '20.00', '120.00', '60.00']);
@@ -161,14 +161,14 @@ describe('readAmounts', () => {
     ]);
   });
 
-  it('says of a line without quantity or price nothing but that', () => {
+  it('reports only a missing quantity or price of a line', () => {
     for (const lacking of [{ quantity: null }, { unit_price: undefined }]) {
       const line = { ...buildLine({ net_amount: 1 }), ...lacking };
       expect(fieldsOf({ lines: [line] })).to.deep.equal([`lines[0].${Object.keys(lacking)[0]}`]);
     }
   });
 
-  it('names a wrong line and a wrong total together', () => {
+  it('reports a wrong line and a wrong total together', () => {
     const lines = [buildLine({ net_amount: '99.00' })];
     expect(fieldsOf({ lines, total_tax: '19.80' })).to.deep.equal([
       'lines[0].net_amount',

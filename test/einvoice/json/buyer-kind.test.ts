@@ -11,7 +11,7 @@ const assumed = (buyer: PartyDeposit) =>
     .map(({ severity }) => severity);
 
 describe('the kind of a buyer without identifier', () => {
-  it('is assumed to be a consumer in the Union or nowhere', () => {
+  it('is assumed to be a consumer in the Union or without a country', () => {
     for (const buyer of [{}, inCountry('FR'), inCountry('DE')]) {
       expect(kindOf(buyer)).to.equal('consumer');
       expect(assumed(buyer)).to.deep.equal(['warning']);
@@ -24,7 +24,7 @@ describe('the kind of a buyer without identifier', () => {
     });
 
   for (const country of ['US', 'CH', 'GB', 'NC', 'PF', 'BL'])
-    it(`is a company in ${country}, outside the Union, without a remark`, () => {
+    it(`is assumed to be a company in ${country}, outside the Union, without a remark`, () => {
       expect(kindOf(inCountry(country))).to.equal('business');
       expect(assumed(inCountry(country))).to.deep.equal([]);
     });
@@ -44,7 +44,7 @@ describe('the kind of a buyer beside a note BAR', () => {
     ['business', 'B2G', 'public_body'],
     ['public_body', 'B2B', 'business'],
   ] as const)
-    it(`is refused as ${kind} where it says ${text}`, () => {
+    it(`is refused as ${kind} if the note says ${text}`, () => {
       expect(violationsOf(noted(text, kind))).to.deep.equal([
         { field: 'buyer.kind', message: `vaut ${kind} mais la mention BAR dit ${said}` },
       ]);
@@ -57,11 +57,11 @@ describe('the kind of a buyer beside a note BAR', () => {
     ['consumer', 'ARCHIVEONLY'],
     ['public_body', 'OUTOFSCOPE'],
   ] as const)
-    it(`is taken as ${kind} where it says ${text}`, () => {
+    it(`is accepted as ${kind} if the note says ${text}`, () => {
       expect(acceptedContent(noted(text, kind)).buyer.kind).to.equal(kind);
     });
 
-  it('is that of the note where none is given', () => {
+  it("is the note's if none is given", () => {
     expect(acceptedContent(noted('B2C')).buyer.kind).to.equal('consumer');
     expect(acceptedContent(noted('B2G')).buyer.kind).to.equal('public_body');
   });

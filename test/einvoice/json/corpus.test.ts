@@ -47,7 +47,7 @@ const depositOf = (invoice: InvoiceContent): InvoiceDeposit => ({
 
 describe('a hundred varied invoices, deposited without their sums', () => {
   for (const { provisional: _provisional, ...invoice } of invoiceCorpus().filter(isOfJson))
-    it(`have those of an independent computation: ${invoice.invoice_number}`, () => {
+    it(`have the sums of an independent computation: ${invoice.invoice_number}`, () => {
       const own = invoice.direction === 'sales' ? invoice.seller : invoice.buyer;
       const read = readInvoiceContent(depositOf(invoice), own, JSON_RULES);
       expect(read).to.deep.include({ kind: 'read', content: effective(invoice, JSON_RULES) });
@@ -56,7 +56,7 @@ describe('a hundred varied invoices, deposited without their sums', () => {
 
 describe('a hundred varied invoices, with the rules of a file', () => {
   for (const { provisional: _provisional, ...invoice } of invoiceCorpus())
-    it(`have those of an independent computation: ${invoice.invoice_number}`, () => {
+    it(`have the sums of an independent computation: ${invoice.invoice_number}`, () => {
       const own = invoice.direction === 'sales' ? invoice.seller : invoice.buyer;
       const read = readInvoiceContent(depositOf(invoice), own, FILE_RULES);
       expect(read).to.deep.include({ kind: 'read', content: effective(invoice, FILE_RULES) });

@@ -5,7 +5,7 @@ import { acceptedContent, buildLine, fieldsOf } from './builders.ts';
 const SUPPLY = [buildLine({ tax_category: 'K', tax_rate: 0 })];
 
 describe('readDelivery', () => {
-  it('reads when and where to', () => {
+  it('reads the day and the address', () => {
     const delivery = { date: '2026-03-01', country_code: 'be' };
     expect(acceptedContent({ delivery }).delivery).to.deep.equal({
       date: '2026-03-01',
@@ -14,7 +14,7 @@ describe('readDelivery', () => {
     });
   });
 
-  it('takes an empty one for none', () => {
+  it('treats an empty delivery as absent', () => {
     expect(acceptedContent({ delivery: {} }).delivery).to.equal(null);
     expect(acceptedContent({ delivery: null }).delivery).to.equal(null);
   });
@@ -27,7 +27,7 @@ describe('readDelivery', () => {
     });
   });
 
-  it('is asked for both by an intra-community supply (BR-IC-11, BR-IC-12)', () => {
+  it('requires both for an intra-community supply (BR-IC-11, BR-IC-12)', () => {
     expect(fieldsOf({ lines: SUPPLY })).to.deep.equal(['delivery.date', 'delivery.country_code']);
     expect(fieldsOf({ lines: SUPPLY, delivery: { date: '2026-03-01' } })).to.deep.equal([
       'delivery.country_code',
@@ -37,7 +37,7 @@ describe('readDelivery', () => {
     ]);
   });
 
-  it('has the country of its address, which may not be another', () => {
+  it('takes the country of its address, which may not differ', () => {
     const address = { line1: '1 quai Est', city: 'Gand', country_code: 'BE' };
     expect(acceptedContent({ delivery: { address } }).delivery).to.deep.include({
       country_code: 'BE',
@@ -47,12 +47,12 @@ describe('readDelivery', () => {
     ]);
   });
 
-  it('needs no day where the supply has a period', () => {
+  it('requires no day if the supply has a period', () => {
     const invoicing_period = { start_date: '2026-02-01', end_date: '2026-02-28' };
     expect(fieldsOf({ lines: SUPPLY, invoicing_period })).to.deep.equal(['delivery.country_code']);
   });
 
-  it('refuses a day that is none and a country that is no code', () => {
+  it('refuses an invalid day and an unknown country code', () => {
     const delivery = { date: '2026-02-30', country_code: 'BEL' };
     expect(fieldsOf({ delivery })).to.deep.equal(['delivery.date', 'delivery.country_code']);
   });

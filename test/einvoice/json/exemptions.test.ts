@@ -58,7 +58,7 @@ describe('readExemptions', () => {
     ['in France', { address: { country_code: 'FR' } }],
     ['whose address has no country', { address: { city: 'Lyon' } }],
   ] as const)
-    it(`takes a seller ${who} and without VAT number for a small business`, () => {
+    it(`treats a seller ${who} and without VAT number as a small business`, () => {
       expect(exemptionsOf(purchaseFrom(seller))).to.deep.equal([EXEMPT]);
       expect(remarksOn(seller)).to.deep.equal([['information', 'default_text', null]]);
     });
@@ -68,7 +68,7 @@ describe('readExemptions', () => {
     ['abroad', { address: { country_code: 'DE' } }],
     ['of no country', {}],
   ] as const)
-    it(`takes a seller ${who} for no small business, and names the missing reason`, () => {
+    it(`does not treat a seller ${who} as a small business, and names the missing reason`, () => {
       expect(exemptionsOf(purchaseFrom(seller))).to.deep.equal([other]);
       expect(remarksOn(seller)).to.deep.equal([['warning', 'mention_missing', 'BR-E-10']]);
     });
@@ -77,13 +77,13 @@ describe('readExemptions', () => {
     ['2026-08-31', 'art. 293 B du CGI'],
     ['2026-09-01', 'art. L. 223-3 du CIBS'],
   ] as const)
-    it(`names the article of the day on which it is issued: ${issue_date}`, () => {
+    it(`names the article that applies on the day of issue: ${issue_date}`, () => {
       const lines = [buildLine({ tax_category: 'E', tax_rate: 0 })];
       const exemption_reason = `TVA non applicable, ${article}`;
       expect(exemptionsOf({ lines, issue_date })).to.deep.equal([{ ...EXEMPT, exemption_reason }]);
     });
 
-  it('takes the reason of the deposit, of its category and rate alone', () => {
+  it("applies the deposit's reason to its category and rate alone", () => {
     const lines = [
       buildLine(),
       buildLine({ tax_category: 'E', tax_rate: 0 }),
@@ -114,7 +114,7 @@ describe('readExemptions', () => {
     ]);
   });
 
-  it('takes a code without a text', () => {
+  it('accepts a code without a text', () => {
     const lines = [buildLine({ tax_category: 'E', tax_rate: 0 })];
     const tax_subtotals = [{ tax_category: 'E', exemption_reason_code: 'VATEX-FR-FRANCHISE' }];
     expect(exemptionsOf({ lines, tax_subtotals })).to.deep.equal([

@@ -36,12 +36,12 @@ const violations = (overrides: Partial<InvoiceDeposit>) => {
 };
 
 describe('the rules of a file', () => {
-  it('keep a type of no list as stated', () => {
+  it('keep an unlisted type as stated', () => {
     expect(accepted({ type_code: 'wrong' }).type_code).to.equal('wrong');
     expect(accepted({ type_code: ' 380 ' }).type_code).to.equal('380');
   });
 
-  it('keep a VAT number, a bank and a debited account that have not their forms', () => {
+  it('keep a malformed VAT number, bank and debited account', () => {
     const { seller, payment_means } = accepted({
       direction: 'purchases',
       seller: { name: 'Verkäufer', vat_number: 'DE37/302/30168' },
@@ -97,26 +97,26 @@ describe('the rules of a file', () => {
     });
   });
 
-  it('say nothing of sums when a line cannot be read', () => {
+  it('report nothing about sums when a line cannot be read', () => {
     const lines = [buildLine({ quantity: 'dix' })];
     expect(violations({ lines, lines_total: '999.00' })).to.deep.equal([
       'lines[0].quantity doit être un nombre décimal (20 décimales et 60 chiffres au maximum)',
     ]);
   });
 
-  it('leave out that a price is for one', () => {
+  it('leave out a base quantity of one', () => {
     const { lines } = accepted({ lines: [buildLine({ price_base_quantity: '1.00' })] });
     expect(lines[0]?.price_base_quantity).to.equal(null);
   });
 
-  it('refuse an adjustment without an amount, and pass over a price of no quantity', () => {
+  it('refuse an adjustment without an amount, and ignore a price of no quantity', () => {
     const lines = [buildLine({ price_base_quantity: '0', adjustments: [{ charge: true }] })];
     expect(violations({ lines })).to.deep.equal([
       'lines[0].adjustments[0].amount doit être renseigné, ou base_amount et percentage',
     ]);
   });
 
-  it('keep amounts as stated, whatever their parts say', () => {
+  it('keep amounts as stated, even if their parts contradict them', () => {
     const { lines, total_excluding_tax } = accepted({
       lines: [buildLine({ net_amount: '100.03' })],
     });
@@ -158,18 +158,18 @@ describe('the rules of a file', () => {
     expect(total_tax).to.equal('20.00');
   });
 
-  it('take a SIREN and a SIRET whose check digit is wrong', () => {
+  it('accept a SIREN and a SIRET whose check digit is wrong', () => {
     const buyer = { name: 'B', siren: '123456789', siret: '12345678900011' };
     expect(accepted({ buyer }).buyer).to.deep.include(buyer);
   });
 
-  it('keep a process of no French list, or of several sellers', () => {
+  it('keep a process off the French list, or with several sellers', () => {
     const seller = { name: 'Menuiserie Petit', siren: '356000000' };
     for (const business_process of ['urn:fdc:peppol.eu:2017', 'B8'])
       expect(accepted({ seller, business_process })).to.deep.include({ business_process });
   });
 
-  it('keep quantities, prices, rates and percentages with as many decimals as are written', () => {
+  it('keep quantities, prices, rates and percentages with all their decimals', () => {
     const third = '33.333333333333336';
     const line = { quantity: third, unit_price: third, gross_unit_price: third, tax_rate: third };
     const { lines, allowance_charges } = accepted({
@@ -185,7 +185,7 @@ describe('the rules of a file', () => {
     expect(accepted({ lines: [buildLine(huge)] }).lines[0]?.net_amount).to.equal('1.00');
   });
 
-  it('are not met without a currency, or with a line without a category', () => {
+  it('refuse a missing currency, and a line without a category', () => {
     expect(violations({ currency_code: null })).to.deep.equal([
       'currency_code doit être renseigné (EN 16931 BR-05)',
     ]);
@@ -195,7 +195,7 @@ describe('the rules of a file', () => {
     ]);
   });
 
-  it('give no party a name or SIREN of ours', () => {
+  it('never give a party our name or SIREN', () => {
     expect(accepted({}).seller).to.deep.include({ name: 'Menuiserie Petit', siren: null });
     expect(violations({ seller: { vat_number: 'FR44732829320' } })).to.deep.equal([
       'seller.name doit être renseigné',

@@ -164,7 +164,7 @@ describe('fitFile', () => {
 });
 
 describe('findOversized', () => {
-  it('lets through what is as long as it may be', () => {
+  it('accepts the longest values allowed', () => {
     const note = { subject_code: null, text: 'a' };
     const file = buildFile({
       invoice_number: 'x'.repeat(255),
@@ -174,7 +174,7 @@ describe('findOversized', () => {
     expect(findOversized(file)).to.deep.equal([]);
   });
 
-  it('names a number and lists that are too long, and no text', () => {
+  it('names numbers and lists that are too long, and no text', () => {
     const long = 'x'.repeat(2001);
     const note = { subject_code: null, text: long };
     expect(findOversized(buildFile({ item_notes: [note] }))).to.deep.equal([]);

@@ -51,7 +51,7 @@ describe("the French rules of a French seller's invoice", () => {
       expect(fieldsOf(overrides), JSON.stringify(overrides)).to.deep.equal([]);
   });
 
-  it('admit an earlier due date of what was paid by then, and of a down payment', () => {
+  it('admit an earlier due date if it was paid by then, and for a down payment', () => {
     const due_date = '2026-03-01';
     expect(fieldsOf({ due_date, payments: [{ amount: 120 }] })).to.deep.equal([]);
     expect(fieldsOf({ due_date, payments: [{ amount: 119 }] })).to.deep.equal(['due_date']);
@@ -59,7 +59,7 @@ describe("the French rules of a French seller's invoice", () => {
     expect(fieldsOf({ due_date: '2026-03-02' })).to.deep.equal([]);
   });
 
-  it('bind the purchase of a French seller, known by its SIREN, VAT number or address', () => {
+  it('apply to the purchase of a French seller, known by its SIREN, VAT number or address', () => {
     for (const seller of [
       { siren: '356000000' },
       { vat_number: 'FR39356000000' },
@@ -70,7 +70,7 @@ describe("the French rules of a French seller's invoice", () => {
     }
   });
 
-  it('bind neither a seller abroad nor a file', () => {
+  it('apply neither to a seller abroad nor to a file', () => {
     for (const [, overrides] of BROKEN) {
       expect(fieldsOf({ ...overrides, ...FOREIGN_PURCHASE })).to.deep.equal([]);
       const file: InvoiceDeposit = {
@@ -86,7 +86,7 @@ describe("the French rules of a French seller's invoice", () => {
     }
   });
 
-  it('bind neither an invoice to a consumer nor a pro forma', () => {
+  it('apply neither to an invoice to a consumer nor to a pro forma', () => {
     const lines = [buildLine({ tax_rate: 19 })];
     for (const overrides of [
       { buyer: { name: 'Jeanne Le Goff', kind: 'consumer' } },

@@ -9,7 +9,7 @@ const COMPANIES = [
 const party = (siren: string | null) => ({ siren, siret: null, vat_number: null });
 
 describe('partySiren', () => {
-  it('is the SIREN, else that of the SIRET, else that of a French VAT number', () => {
+  it("is the SIREN, else the SIRET's, else a French VAT number's", () => {
     const siret = '35600000000048';
     expect(partySiren({ siren: '732 829 320', siret })).to.equal('732829320');
     expect(partySiren({ siret, vat_number: 'FR44732829320' })).to.equal('356000000');
@@ -20,7 +20,7 @@ describe('partySiren', () => {
 });
 
 describe('ownCompany', () => {
-  it('is the one whose SIREN our side has, else the first', () => {
+  it('is the company whose SIREN our side has, else the first', () => {
     const sides = { seller: party('356000000'), buyer: party(null) };
     expect(ownCompany(COMPANIES, 'sales', sides).id).to.equal('2');
     expect(ownCompany(COMPANIES, 'purchases', sides).id).to.equal('1');
@@ -32,7 +32,7 @@ describe('decideDirection', () => {
   const decide = (seller: string | null, buyer: string | null, given: 'sales' | null = null) =>
     decideDirection(COMPANIES, { seller: party(seller), buyer: party(buyer) }, given);
 
-  it('is by the side that is ours', () => {
+  it('follows the side that is ours', () => {
     expect(decide('356000000', '552100554')).to.deep.equal({ kind: 'decided', direction: 'sales' });
     expect(decide('552100554', '356000000')).to.deep.equal({
       kind: 'decided',
@@ -40,7 +40,7 @@ describe('decideDirection', () => {
     });
   });
 
-  it('is given where neither side is ours, or both are', () => {
+  it('takes the given direction if neither side is ours, or both are', () => {
     for (const [seller, buyer] of [
       [null, null],
       ['552100554', null],
@@ -51,14 +51,14 @@ describe('decideDirection', () => {
     }
   });
 
-  it('is as given where that agrees', () => {
+  it('accepts a given direction that agrees', () => {
     expect(decide('356000000', '552100554', 'sales')).to.deep.equal({
       kind: 'decided',
       direction: 'sales',
     });
   });
 
-  it('contradicts what is given against it', () => {
+  it('refuses a given direction that contradicts it', () => {
     expect(decide('552100554', '356000000', 'sales')).to.deep.equal({
       kind: 'refused',
       reason: {

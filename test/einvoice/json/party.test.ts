@@ -21,17 +21,17 @@ describe('parties', () => {
     expect(seller).to.include({ ...OWN_COMPANY, vat_number: 'FR44732829320' });
   });
 
-  it('completes our own party that is given by its SIREN', () => {
+  it('completes our own party if only its SIREN is given', () => {
     const { seller } = acceptedContent({ seller: { siren: OWN_COMPANY.siren } });
     expect(seller).to.include(OWN_COMPANY);
   });
 
-  it('takes null for a party without address', () => {
+  it('accepts null for a party without address', () => {
     const buyer = { name: 'Acme', siren: OTHER_SIREN, address: null, electronic_address: null };
     expect(acceptedContent({ buyer }).buyer).to.include(buyer);
   });
 
-  it('takes an address without any member for none', () => {
+  it('treats an address without any member as absent', () => {
     const address = { line1: null, city: ' ' };
     const { seller, buyer, delivery } = acceptedContent({
       seller: { address },
@@ -50,7 +50,7 @@ describe('parties', () => {
     ['its country', { address: { country_code: 'BE' } }, 'BE', false],
     ['a SIREN', { siren: OTHER_SIREN }, null, false],
   ] as const)
-    it(`has the buyer of a sale in France unless it is known: ${what}`, () => {
+    it(`places the buyer of a sale in France unless it is known: ${what}`, () => {
       const sale = readAccepted({ buyer: { name: 'Acme', ...members } });
       expect(sale.content.buyer.address?.country_code ?? null).to.equal(country_code);
       const assumed = sale.warnings.filter(({ rule }) => rule === 'BR-11');
@@ -64,7 +64,7 @@ describe('parties', () => {
     expect(seller).to.include({ name: 'Atelier Martin SARL', siren: OWN_COMPANY.siren });
   });
 
-  it('asks for the name of an own party with another SIREN', () => {
+  it('requires the name of an own party with another SIREN', () => {
     expect(fieldsOf({ seller: { siren: OTHER_SIREN } })).to.deep.equal(['seller.name']);
     const named = acceptedContent({ seller: { siren: OTHER_SIREN, name: 'Filiale' } });
     expect(named.seller).to.include({ siren: OTHER_SIREN, name: 'Filiale' });
@@ -77,14 +77,14 @@ describe('parties', () => {
     expect(named.seller).to.include({ vat_number, siren: null, name: 'Filiale' });
   });
 
-  it('asks for the name of the other party', () => {
+  it('requires the name of the other party', () => {
     const missing = [{ field: 'buyer.name', message: 'doit être renseigné' }];
     expect(violationsOf({ buyer: null })).to.deep.equal(missing);
     expect(violationsOf({ buyer: { siren: OTHER_SIREN } })).to.deep.equal(missing);
     expect(fieldsOf({ direction: 'purchases', seller: null })).to.deep.equal(['seller.name']);
   });
 
-  it('keeps every part, codes without blanks, and reads the SIREN off the SIRET', () => {
+  it('keeps every member, codes without blanks, and derives the SIREN from the SIRET', () => {
     const { buyer } = acceptedContent({
       buyer: {
         name: ' Peugeot ',

@@ -164,7 +164,7 @@ describe('computed totals, whatever the invoice', () => {
     );
   });
 
-  it('pass when they are given back, and give the same document', () => {
+  it('pass when they are sent back, and give the same document', () => {
     fc.assert(
       fc.property(deposit, (given) => {
         const content = acceptedContent(given);
@@ -173,7 +173,7 @@ describe('computed totals, whatever the invoice', () => {
     );
   });
 
-  it('are refused by name, and alone, when one is off by 0.01', () => {
+  it('are refused by name, and alone, if one is off by 0.01', () => {
     fc.assert(
       fc.property(deposit, fc.constantFrom(1n, -1n), (given, by) => {
         for (const [field, wrong] of spoiled(acceptedContent(given), by))

@@ -8,7 +8,7 @@ import { expect } from 'chai';
 import { NOT_EXEMPT, acceptedContent, buildLine, fieldsOf, violationsOf } from './builders.ts';
 
 describe('readInvoiceContent', () => {
-  it('makes a whole document of the least deposit', () => {
+  it('makes a whole document of the smallest deposit', () => {
     expect(acceptedContent()).to.deep.equal({
       direction: 'sales',
       type_code: '380',
@@ -85,7 +85,7 @@ describe('readInvoiceContent', () => {
     });
   });
 
-  it('takes null for an absent member', () => {
+  it('accepts null for an absent member', () => {
     const nulls = {
       type_code: null,
       invoice_number: null,
@@ -111,7 +111,7 @@ describe('readInvoiceContent', () => {
     expect(acceptedContent(nulls)).to.deep.equal(acceptedContent());
   });
 
-  it('survives being kept as JSON text', () => {
+  it('survives storage as JSON text', () => {
     const content = acceptedContent();
     expect(JSON.parse(JSON.stringify(content))).to.deep.equal(content);
   });
@@ -214,14 +214,14 @@ describe('readInvoiceContent', () => {
       expect(fieldsOf(overrides)).to.deep.equal([field]);
     });
 
-  it('asks for the currency of a tax total beside its own', () => {
+  it('requires the currency of a tax total in another currency', () => {
     const total_tax_in_tax_currency = '18.00';
     expect(fieldsOf({ total_tax_in_tax_currency })).to.deep.equal(['tax_currency_code']);
     for (const currency of [{ tax_currency_code: 'SEK' }, { currency_code: 'CHF' }])
       expect(fieldsOf({ total_tax_in_tax_currency, ...currency })).to.deep.equal([]);
   });
 
-  it('says what a decimal may hold', () => {
+  it('states the form of a decimal', () => {
     expect(violationsOf({ lines: [buildLine({ quantity: 'deux' })] })).to.deep.equal([
       {
         field: 'lines[0].quantity',
@@ -230,13 +230,13 @@ describe('readInvoiceContent', () => {
     ]);
   });
 
-  it('names every rule broken, in whatever part', () => {
+  it('reports every broken rule, in any part', () => {
     expect(
       fieldsOf({ buyer: null, issue_date: null, total_tax: '1.00', amount_due: '2.00' }),
     ).to.have.members(['buyer.name', 'issue_date', 'total_tax', 'amount_due']);
   });
 
-  it('names at most a hundred', () => {
+  it('reports at most a hundred', () => {
     const lines = Array.from({ length: 10_000 }, () => buildLine({ net_amount: '1.00' }));
     expect(fieldsOf({ lines })).to.have.length(100);
   });

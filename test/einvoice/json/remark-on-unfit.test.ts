@@ -51,13 +51,13 @@ async function warningsOf(xml: string) {
 }
 
 describe('what makes no sense in a file, so that the invoice is without it', () => {
-  it('is named where it is a date that does not exist', async () => {
+  it('is named if it is a date that does not exist', async () => {
     expect(await remarksWith('20260430', '20260431')).to.deep.equal(['due_date']);
     expect(await remarksWith('20260331', '20260399')).to.deep.equal(['invoicing_period.end_date']);
     expect(await remarksWith('20260330', '20260230')).to.deep.equal(['lines[1].period.start_date']);
   });
 
-  it('is named where it is a card without four digits, or a price for no unit', async () => {
+  it('is named if it is a card without four digits, or a price for no unit', async () => {
     expect(await remarksWith('>4242<', '>42<')).to.deep.equal(['payment_means[0].card']);
     const base = '<ram:BasisQuantity unitCode="C62">';
     for (const quantity of ['0', '0.00', '-2'])
@@ -66,7 +66,7 @@ describe('what makes no sense in a file, so that the invoice is without it', () 
       ]);
   });
 
-  it('is named where it is a SIRET of another SIREN, a scheme or a country that is no code', async () => {
+  it('is named if it is a SIRET of another SIREN, an unknown scheme or an unknown country', async () => {
     expect(await remarksWith('>73282932000074<', '>55210055400021<')).to.deep.equal([
       'seller.siret',
     ]);
@@ -82,7 +82,7 @@ describe('what makes no sense in a file, so that the invoice is without it', () 
     ]);
   });
 
-  it('is named by its element where it is an address without a scheme, in either syntax', async () => {
+  it('is named by its element if it is an address without a scheme, in either syntax', async () => {
     for (const [xml, element] of [
       [printUbl(invoice), 'EndpointID'],
       [printCii(invoice), 'URIID'],
@@ -93,7 +93,7 @@ describe('what makes no sense in a file, so that the invoice is without it', () 
     }
   });
 
-  it('is named where it is a tax point of no kind, or a payee or a representative without a name', async () => {
+  it('is named if it is an unknown kind of tax point, or a payee or a representative without a name', async () => {
     expect(await remarksWith('>72<', '>99<')).to.deep.equal(['tax_point_code']);
     expect(await remarksWith('<ram:Name>Affacturage</ram:Name>', '')).to.deep.equal(['payee']);
     expect(await remarksWith('<ram:Name>Mandataire</ram:Name>', '')).to.deep.equal([
@@ -101,7 +101,7 @@ describe('what makes no sense in a file, so that the invoice is without it', () 
     ]);
   });
 
-  it('is none of what makes sense', async () => {
+  it('does not include what makes sense', async () => {
     expect(await remarksWith('20260430', '20280229')).to.deep.equal([]);
     expect(await remarksWith('>4242<', '>1234567812345678<')).to.deep.equal([]);
     const base = '<ram:BasisQuantity unitCode="C62">';

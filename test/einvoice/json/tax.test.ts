@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { FOREIGN_PURCHASE, acceptedContent, buildLine, violationsOf } from './builders.ts';
 
 describe('readTax', () => {
-  it('asks for the category when the rate is 0: no default tells an exemption from a zero rate', () => {
+  it('requires the category when the rate is 0: no default tells an exemption from a zero rate', () => {
     expect(violationsOf({ lines: [buildLine({ tax_rate: 0 })] })).to.deep.equal([
       {
         field: 'lines[0].tax_category',
@@ -48,7 +48,7 @@ describe('readTax', () => {
     ]);
   });
 
-  it('refuses that of an allowance too', () => {
+  it('refuses an unlisted category of an allowance too', () => {
     const allowance_charges = [{ amount: 1, tax_category: 'X' }];
     expect(violationsOf({ allowance_charges })).to.deep.equal([
       {

@@ -26,7 +26,7 @@ describe('computeTotals', () => {
     });
   });
 
-  it('is nothing of nothing', () => {
+  it('gives zeros without lines', () => {
     expect(
       JSON.parse(JSON.stringify(computeTotals([], [], decimal('0'), decimal('0')))),
     ).to.deep.equal({
@@ -53,7 +53,7 @@ describe('computeSubtotals', () => {
 });
 
 describe('rounding to the cent', () => {
-  it('is half up, away from zero', () => {
+  it('rounds half a cent away from zero', () => {
     const net = (quantity: string, price: string) =>
       lineNetAmount(decimal(quantity), decimal(price)).toFixed();
     expect(net('3', '0.335')).to.equal('1.01');

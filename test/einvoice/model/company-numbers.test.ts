@@ -19,7 +19,7 @@ describe('French identifiers', () => {
     expect(isSiret('35600000049838')).to.equal(false);
   });
 
-  it('knows no single wrong digit that passes', () => {
+  it('never pass with a single wrong digit', () => {
     for (let place = 0; place < 9; place += 1) {
       const digits = '732829320'.split('');
       digits[place] = String((Number(digits[place]) + 1) % 10);

@@ -4,7 +4,7 @@ import { compactIban, isBic, isIban, maskIban } from '#einvoice/model/iban.ts';
 const FRENCH = 'FR7630006000011234567890189';
 
 describe('an IBAN', () => {
-  it('takes no other letter for a capital', () => {
+  it('has capitals of ASCII alone', () => {
     expect(isIban(compactIban('gı75 nwbk 0000 0000 7099 453'))).to.equal(false);
     expect(isIban(compactIban('gi75 nwbk 0000 0000 7099 453'))).to.equal(true);
   });
@@ -38,7 +38,7 @@ describe('an IBAN', () => {
     for (const iban of wrong) expect(isIban(iban), iban).to.equal(false);
   });
 
-  it('knows no single wrong digit that passes', () => {
+  it('never passes with a single wrong digit', () => {
     for (let place = 2; place < FRENCH.length; place += 1) {
       const characters = FRENCH.split('');
       characters[place] = String((Number(characters[place]) + 1) % 10);

@@ -11,7 +11,7 @@ describe("a party's SIREN", () => {
     expect(siren({ id: '73282932000074', scheme: '0009' })).to.equal('732829320');
   });
 
-  it('is that of its address in the French directory, where its id says none', () => {
+  it("is its address's in the French directory, if its id states none", () => {
     const at = (value: string, scheme = '0225') => siren({ electronic_address: { scheme, value } });
     expect(at('732829320')).to.equal('732829320');
     expect(at('732829320_STATUTS')).to.equal('732829320');
@@ -19,7 +19,7 @@ describe("a party's SIREN", () => {
     expect(at('732829320', '0088')).to.equal(null);
   });
 
-  it('is none of a platform', () => {
+  it('is absent for a platform', () => {
     expect(siren({ id: '0042', scheme: '0238' })).to.equal(null);
     expect(siren()).to.equal(null);
   });

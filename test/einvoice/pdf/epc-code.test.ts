@@ -18,7 +18,7 @@ const textOf = (
 ): string | null => epcText(buildInvoice(invoice), { ...MEANS, ...means });
 
 describe('the QR code of a SEPA credit transfer', () => {
-  it('says what EPC069-12 wants, in its order', () => {
+  it('has the fields of EPC069-12, in their order', () => {
     expect(textOf()?.split('\n')).to.deep.equal([
       'BCD',
       '002',
@@ -61,7 +61,7 @@ describe('the QR code of a SEPA credit transfer', () => {
     'to an account outside the SEPA': textOf({}, { iban: 'BR9700360305000010009795493P1' }),
   };
   for (const [kind, text] of Object.entries(without))
-    it(`has no place on an invoice ${kind}`, () => {
+    it(`is absent from an invoice ${kind}`, () => {
       expect(text).to.equal(null);
     });
 });

@@ -6,7 +6,7 @@ const plain = (text: string): string => text.replace(/\u00A0/g, ' ');
 describe('a document in French', () => {
   const { amount, number, rate, date, country } = formatsOf('fr');
 
-  it('groups thousands, and has at least two decimals of an amount', () => {
+  it('groups thousands, and prints an amount with at least two decimals', () => {
     const amounts = ['0.00', '-5', '999.9', '1234.56', '-1234567.891234'];
     expect(amounts.map((value) => plain(amount(value, 'EUR')))).to.deep.equal([
       '0,00 €',
@@ -40,13 +40,13 @@ describe('a document in French', () => {
 describe('a document in English', () => {
   const { amount, number, rate, date, country } = formatsOf('en');
 
-  it('has signs and codes of currencies before the amount', () => {
+  it('prints signs and codes of currencies before the amount', () => {
     const amounts = ['-1234567.89', '0.5', '-0.00'].map((value) => amount(value, 'EUR'));
     expect(amounts).to.deep.equal(['−€1,234,567.89', '€0.50', '€0.00']);
     expect(plain(amount('-1000', 'USD'))).to.equal('−USD 1,000.00');
   });
 
-  it('names months, whose number is read in two ways', () => {
+  it('prints names of months, since their numbers are ambiguous', () => {
     expect(plain(date('2026-03-02'))).to.equal('2 Mar 2026');
     expect([number('1500.25'), rate('5.5'), country('DE')]).to.deep.equal([
       '1,500.25',
@@ -57,7 +57,7 @@ describe('a document in English', () => {
 });
 
 describe('a document in German', () => {
-  it('has points between thousands and in dates', () => {
+  it('prints points between thousands and in dates', () => {
     const { amount, number, rate, date, country } = formatsOf('de');
     expect(plain(amount('-1234567.89', 'EUR'))).to.equal('−1.234.567,89 €');
     expect(plain(amount('1000', 'CHF'))).to.equal('1.000,00 CHF');

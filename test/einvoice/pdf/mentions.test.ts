@@ -28,11 +28,11 @@ describe('the mentions of a page', () => {
     'livraison de biens et prestation de services.': { operation: 'mixed' },
   };
   for (const [said, overrides] of Object.entries(operations))
-    it(`say the nature of the operation: ${said}`, async () => {
+    it(`state the nature of the operation: ${said}`, async () => {
       expect(await print(overrides)).to.include(`Nature de l’opération : ${said}`);
     });
 
-  it('say no nature of the operation of a foreign seller that states none', async () => {
+  it('state no nature of the operation for a foreign seller that states none', async () => {
     const seller = buildParty({
       siren: null,
       siret: null,
@@ -42,7 +42,7 @@ describe('the mentions of a page', () => {
     expect(await print({ seller })).not.to.include('Nature de');
   });
 
-  it('say that tax is due on debits, or when else', async () => {
+  it('state that tax is due on debits, or when else', async () => {
     expect(await print({ tax_point_code: '3' })).to.include('TVA acquittée d’après les débits.');
     expect(await print({ tax_point_code: '432' })).to.include(
       'Exigibilité de la TVA : à l’encaissement',
@@ -83,12 +83,12 @@ describe('the mentions of a page', () => {
     expect(await exempt('VATEX-FR-CGI261-4')).to.include('VATEX-FR-CGI261-4');
   });
 
-  it('ask no penalties of a credit note', async () => {
+  it('include no penalties on a credit note', async () => {
     expect(await print({ type_code: '381' })).not.to.match(/Pénalités|recouvrement|Escompte/);
     expect(await print({})).to.match(/Pénalités/);
   });
 
-  it('have the apostrophe of print', async () => {
+  it('have typographic apostrophes', async () => {
     const printed = await print({
       due_date: null,
       item_notes: [{ subject_code: null, text: "L'atelier n'est pas ouvert aujourd'hui" }],
@@ -98,7 +98,7 @@ describe('the mentions of a page', () => {
     expect(printed).not.to.include("'");
   });
 
-  it('have the legal form at the foot of each page, a long one among them', async () => {
+  it('have the legal form at the foot of each page, even a long one', async () => {
     const short = 'SARL au capital de 10 000 € · RCS Brest 732 829 320';
     const lines = Array.from({ length: 60 }, () => buildLine());
     const printed = await print({ lines, seller: buildParty({ legal_information: short }) });
@@ -123,7 +123,7 @@ describe('the mentions of a page', () => {
     expect(exempt).to.include('TVA non applicable, art. 293 B du CGI (Keine Umsatzsteuer');
   });
 
-  it('name the article of the franchise by the day of issue, also for its code alone', async () => {
+  it('name the article of the franchise by the day of issue, even for its code alone', async () => {
     const lines = [buildLine({ tax_category: 'E', tax_rate: '0' })];
     const tax_subtotals = buildInvoice({ lines }).tax_subtotals.map((subtotal) => ({
       ...subtotal,
@@ -153,7 +153,7 @@ describe('the mentions of a page', () => {
     E: ['Exempt from VAT', 'Von der Umsatzsteuer befreit'],
   } as const;
   for (const [category, [english, german]] of Object.entries(exemptions))
-    it(`stay French as the default reason of ${category}, too`, async () => {
+    it(`stay French for the default reason of ${category}`, async () => {
       const tax_category = category as keyof typeof exemptions; // a key of the constant above
       const reason = defaultExemption({ tax_category });
       const invoice = buildInvoice({ lines: [buildLine({ tax_category, tax_rate: '0' })] });
@@ -170,12 +170,12 @@ describe('the mentions of a page', () => {
 });
 
 describe('the balance of a page', () => {
-  it('is paid where payments leave nothing due', async () => {
+  it('is paid if payments leave nothing due', async () => {
     expect(await print({ payments: [payment('120.00')] })).to.match(/Payée 0,00 €/);
     expect(await print({ lines: [buildLine({ unit_price: '0' })] })).to.match(/Net à payer 0,00 €/);
   });
 
-  it('is the buyer’s below zero', async () => {
+  it('is owed to the buyer below zero', async () => {
     expect(await print({ payments: [payment('150.00')] })).to.match(
       /Solde en votre faveur 30,00 €/,
     );
@@ -188,7 +188,7 @@ describe('the balance of a page', () => {
 });
 
 describe('the language of a page', () => {
-  it('is that of an allowance and a charge without a reason of their own', async () => {
+  it('applies to an allowance and a charge without a reason of their own', async () => {
     const printReasons = async (language: Language, reason_code: string | null) => {
       const adjustments = [false, true].map((charge) =>
         buildAllowance({ charge, reason: defaultReason(charge), reason_code }),
@@ -224,7 +224,7 @@ describe('the language of a page', () => {
       expect(Buffer.from(pdf).toString('latin1')).to.match(new RegExp(`/Lang \\(${language}-`));
     });
 
-  it('is French in the mentions of French law, and then the page’s', async () => {
+  it('is French for the mentions of French law, followed by the page’s', async () => {
     const languagesOf = async (language: Language) => {
       const pdf = await printPdf(buildInvoice({ language }));
       const elements = readStructure(await PDFDocument.load(pdf)) ?? [];
@@ -238,7 +238,7 @@ describe('the language of a page', () => {
     expect(await languagesOf('fr')).to.deep.equal(Array.from({ length: 4 }));
   });
 
-  it('is the profile’s where the invoice has none', async () => {
+  it('is the profile’s if the invoice has none', async () => {
     const profile = { logo: null, colour: null, footer: null, language: 'de' } as const;
     expect(await pdfText(await printPdf(buildInvoice(), { profile }))).to.include('Rechnung');
     const english = buildInvoice({ language: 'en' });

@@ -99,7 +99,7 @@ const withoutPointed = (pages: PdfItem[][]) =>
 
 describe('the pages of an invoice', () => {
   for (let first = 1; first <= MAX_LINES; first += 10)
-    it(`of ${first} to ${first + 9} lines break where they may`, async () => {
+    it(`may break before any of lines ${first} to ${first + 9}`, async () => {
       for (let lines = first; lines < first + 10; lines += 1) {
         const mentions = MENTIONS[lines % MENTIONS.length] ?? 0;
         const accounts = ACCOUNTS[lines % ACCOUNTS.length] ?? 0;
@@ -110,7 +110,7 @@ describe('the pages of an invoice', () => {
       }
     });
 
-  it('lay no text over another or beyond a margin, whatever the invoice says', async () => {
+  it('lay no text over another or beyond a margin, for any invoice', async () => {
     await fc.assert(
       fc.asyncProperty(printableInvoices, async (invoice) =>
         checkPlaces(withoutPointed(await pdfItems(await printPdf(invoice)))),
@@ -129,7 +129,7 @@ describe('the pages of an invoice', () => {
     expect(pages.flatMap(textsOf)).to.include.members(['USt. schuldet der Käufer (B)', '20 %']);
   });
 
-  it('have no rest of a few mentions, whatever fills the page before', async () => {
+  it('never end with a few lone mentions, for any page before', async () => {
     for (let lines = 20; lines <= 26; lines += 1)
       for (let mentions = 0; mentions <= 4; mentions += 1)
         for (const accounts of [0, 1]) {
@@ -139,7 +139,7 @@ describe('the pages of an invoice', () => {
         }
   });
 
-  it('are one for twenty lines, an account and four mentions', async () => {
+  it('are a single one for twenty lines, an account and four mentions', async () => {
     const pages = await pdfItems(await printPdf(build(20, 0, 1)));
     expect(pages).to.have.lengthOf(1);
     const mentions = textsOf(pages[0] ?? []).slice(-7);
@@ -148,7 +148,7 @@ describe('the pages of an invoice', () => {
     ).to.have.lengthOf(4);
   });
 
-  it('carry the identifiers and references on that a first page cannot hold', async () => {
+  it('continue the identifiers and references that the first page cannot hold', async () => {
     const value = (index: number) => ({
       value: `${index} `.padEnd(255, 'key '),
       scheme: null,

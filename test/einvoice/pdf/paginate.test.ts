@@ -39,7 +39,7 @@ describe('pages', () => {
     expect(drawings(rows, totals(LATER - 49))).to.deep.equal([2, 1]);
   });
 
-  it('halve their gaps where that leaves no rest of a few lines', () => {
+  it('halve their gaps if that leaves no rest of a few lines', () => {
     const rows = section(blocks(150), 0);
     expect(drawings(rows, mentions(20, 4))).to.deep.equal([5]);
     expect(drawings(rows, mentions(20, 9))).to.deep.equal([4, 6]);

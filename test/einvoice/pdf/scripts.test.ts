@@ -55,7 +55,7 @@ const utf16 = (text: string): string => {
 
 describe('a text in another script', () => {
   for (const [script, text] of Object.entries(SCRIPTS))
-    it(`has the glyphs of ${script}, each run with what it reads`, async () => {
+    it(`has the glyphs of ${script}, each run with the text that it stands for`, async () => {
       expect(missingGlyphs([text], fonts)).to.deep.equal([]);
       const content = await contentOf(text);
       const [run] = runsOf(fonts, text, 'bold').filter(({ font }) => font.startsWith(script));
@@ -78,7 +78,7 @@ describe('a text in another script', () => {
     }
   });
 
-  it('has the dot of a letter below it where the first lookup of its font knows no place', () => {
+  it('has the dot of a letter below it even if the first lookup of its font has no place for it', () => {
     const { glyphs, positions } = fonts.face('arabic regular').font.layout('ڢ', [...RIGHT_TO_LEFT]);
     const [dot] = positions;
     expect(dot?.xOffset).to.be.within(1, glyphs[1]?.advanceWidth ?? 0);
@@ -141,14 +141,14 @@ describe('a text in another script', () => {
     expect(plain('a\u200Db\uFE0F')).to.equal('ab');
   });
 
-  it('is the same bytes after another document has used its fonts', async () => {
+  it('has the same bytes after another document has used its fonts', async () => {
     const print = (name: string) => printPdf(buildInvoice({ buyer: buildParty({ name }) }));
     const first = await print(ARABIC);
     await print('خخخ ممم بببب لا');
     expect(Buffer.compare(first, await print(ARABIC))).to.equal(0);
   });
 
-  it('shows a mark for what no font has, and says which characters', async () => {
+  it('shows a mark for a character without a glyph, and reports it', async () => {
     expect(missingGlyphs(['Gâteau 🎂', '日本', 'déjà 🎂', '□', '\uE000'], fonts)).to.deep.equal([
       '🎂',
       '日',
@@ -170,7 +170,7 @@ describe('a text in another script', () => {
       expect(await contentOf(text, [DROID])).not.to.equal(await contentOf(text));
     });
 
-    it('breaks between characters, but before no sign that closes', () => {
+    it('breaks between characters, but never before a closing sign', () => {
       const lines = breakLines(
         openFonts([DROID]),
         '東京都千代田区の本社、大阪。'.repeat(5),

@@ -44,33 +44,33 @@ describe('the rules of a document', () => {
     });
   });
 
-  it('are French if the seller is', () => {
+  it('include the French ones if the seller is French', () => {
     expect(idsOf(changed(withoutNotes))).to.deep.equal(['BR-FR-05', 'BR-FR-05', 'BR-FR-05']);
     const german = inTurn(withoutNotes, ABROAD);
     expect(idsOf(changed(german))).to.deep.equal([]);
   });
 
-  it('are not French for a consumer', () => {
+  it('exclude the French ones for a consumer', () => {
     expect(idsOf(changed(withoutNotes), { ...ALL, buyerKind: 'consumer' })).to.deep.equal([]);
   });
 
-  it('are not French for a proforma', () => {
+  it('exclude the French ones for a pro forma', () => {
     expect(idsOf(changed(inTurn(withoutNotes, write('BT-3', '325'))))).to.deep.equal([]);
   });
 
-  it('compare rates as numbers, however they are written', () => {
+  it('compare rates as numbers, in any spelling', () => {
     const line = buildLine();
     const once = buildInvoice({ lines: [line, line] });
     const lines = [line, { ...line, tax_rate: `${line.tax_rate}.00` }];
     expect(idsOf(readInvoiceTerms({ ...once, lines }))).to.deep.equal([]);
   });
 
-  it('compute nothing of a price for no quantity', () => {
+  it('compute nothing from a price for no quantity', () => {
     const lines = [{ ...buildLine(), price_base_quantity: '0' }];
     expect(idsOf(readInvoiceTerms(buildInvoice({ lines })))).to.not.include('PEPPOL-EN16931-R120');
   });
 
-  it('want references of public buyers', () => {
+  it('require references of public buyers', () => {
     const { findings } = checkInvoiceRules(changed(remove('BG-7/BT-46')), {
       ...ALL,
       buyerKind: 'public_body',
@@ -115,7 +115,7 @@ describe('the rules of a document', () => {
     ],
   ];
   for (const [path, change] of MENTIONS)
-    it(`miss a mention of French law: ${path}`, () => {
+    it(`report a missing mention of French law: ${path}`, () => {
       const { findings } = checkInvoiceRules(changed(change), ALL);
       const missing = findings.filter(({ code }) => code === 'mention_missing');
       expect(missing.map((finding) => finding.path)).to.deep.equal([path]);
@@ -124,7 +124,7 @@ describe('the rules of a document', () => {
       expect(foreign.filter(({ code }) => code === 'mention_missing')).to.deep.equal([]);
     });
 
-  it('remark amounts that differ, and keep them', () => {
+  it('report amounts that differ, and keep them', () => {
     const tree = changed(write('BG-20/BT-93', '100.00'));
     expect(checkInvoiceRules(tree, ALL).findings).to.deep.equal([
       {
@@ -193,7 +193,7 @@ describe('the bounds of findings', () => {
     ]);
   });
 
-  it('keep warnings behind errors, as far as there is room', () => {
+  it('keep warnings behind errors, while there is room', () => {
     const tree = changed(inTurn(remove('BT-1'), write('BG-20/BT-93', '100.00')));
     const severities = (maxFindings: number) =>
       checkInvoiceRules(tree, { maxFindings }).findings.map(({ severity }) => severity);

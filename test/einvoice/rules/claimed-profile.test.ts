@@ -25,7 +25,7 @@ const CLAIMED: readonly (readonly [claimed: string, profile: Profile])[] = [
 
 describe('the profile that a document claims', () => {
   for (const [claimed, profile] of CLAIMED)
-    it(`is ${profile} where it says '${claimed}'`, () => {
+    it(`is ${profile} for the identifier '${claimed}'`, () => {
       expect(profileOf(claimed)).to.equal(profile);
     });
 
@@ -36,7 +36,7 @@ describe('the profile that a document claims', () => {
     });
 
     const isWithoutLines = WITHOUT_LINES.includes(profile);
-    it(`has ${isWithoutLines ? 'no lines' : 'lines'} if it is ${profile}`, () => {
+    it(`requires ${isWithoutLines ? 'no lines' : 'lines'} if it is ${profile}`, () => {
       expect(hasNoLines(profile)).to.equal(isWithoutLines);
     });
   }

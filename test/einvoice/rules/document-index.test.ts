@@ -25,21 +25,21 @@ describe('the elements of a document by name', () => {
     expect(index.named('Order')).to.have.length(1);
   });
 
-  it('are none for a name that no element has', () => {
+  it('are an empty list for a name that no element has', () => {
     expect(index.named('Identifier')).to.deep.equal([]);
     expect(index.ending('Identifier')).to.deep.equal([]);
   });
 
-  it('are found by the end of their names, not by another part', () => {
+  it('are found by the end of their names, and not by another part', () => {
     expect(textsOf(index.ending('ID')).toSorted()).to.deep.equal(['1', '2', '3', '5']);
   });
 
-  it('are looked for once for each end of their names', () => {
+  it('are searched once for each end of their names', () => {
     expect(index.ending('ID')).to.equal(index.ending('ID'));
     expect(index.ending('ID')).to.not.equal(index.ending('Note'));
   });
 
-  it('are none in a document that was not read from XML', () => {
+  it('are an empty list in a document that was not read from XML', () => {
     const none = indexElements(null);
     expect(none.named('Order')).to.deep.equal([]);
     expect(none.ending('ID')).to.deep.equal([]);

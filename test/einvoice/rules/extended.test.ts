@@ -84,7 +84,7 @@ describe('the rules of EXTENDED and EXTENDED-CTC-FR', () => {
       expect(idsOf(EXTENSION)).to.deep.equal([]);
     });
 
-  it('count the lines of detail and the charges for transport alone', () => {
+  it('count only lines of detail, and only charges for transport', () => {
     const invoice = sampleInvoice('cii');
     write('BT-24', EXTENSION)(invoice);
     append(

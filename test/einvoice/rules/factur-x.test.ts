@@ -34,7 +34,7 @@ describe("the rules of Factur-X's profiles up to EN 16931", () => {
     ]);
   });
 
-  it('do not mind an empty delivery, which CII requires', () => {
+  it('accept an empty delivery, which CII requires', () => {
     const DELIVERY = 'SupplyChainTradeTransaction/ApplicableHeaderTradeDelivery';
     const change = inTurn(
       take(`${DELIVERY}/ShipToTradeParty`),

@@ -7,7 +7,7 @@ describe('a number of a document', () => {
     expect(numberOf(`${'0'.repeat(200)}5`)).to.equal(null);
   });
 
-  it('is the same when it is asked for again', () => {
+  it('is parsed once', () => {
     const twice = ['+05.10', '+05.10', 'cinq', 'cinq'].map((text) => numberOf(text)?.toFixed(2));
     expect(twice).to.deep.equal(['5.10', '5.10', undefined, undefined]);
   });

@@ -68,7 +68,7 @@ const ROWS: readonly [title: string, Change, BuyerKind | null, readonly Family[]
 
 describe('the families of rules beside those of EN 16931', () => {
   for (const [title, change, buyerKind, families] of ROWS)
-    it(`where ${title}: ${families.join(', ')}`, () => {
+    it(`apply where ${title}: ${families.join(', ')}`, () => {
       const invoice = sampleInvoice('cii');
       claiming(EN_16931)(invoice);
       change(invoice);

@@ -132,7 +132,7 @@ describe('the rules of status messages', () => {
     });
 
   for (const [id, message] of Object.entries(BROKEN))
-    it(`name ${id}, as the published ones do`, () => {
+    it(`report ${id}, as the published ones do`, () => {
       expect(checkCdv(printCdar(message))).to.include(id);
       expect(rulesOf(message)).to.deep.equal([ruleOf(id)]);
     });
@@ -152,7 +152,7 @@ describe('the rules of status messages', () => {
     expect(rulesOf(withStatus({ phase: null }))).to.deep.equal(['BR-FR-CDV-09']);
   });
 
-  it('require an amount with its rate of a collection', () => {
+  it('require a rate with each amount of a collection', () => {
     expect(rulesOf(withStatus({ code: '212', document_status: '47' }))).to.deep.equal([
       'BR-FR-CDV-14',
     ]);
@@ -161,7 +161,7 @@ describe('the rules of status messages', () => {
     ).to.deep.equal(['BR-FR-CDV-14']);
   });
 
-  it("keep public buyers' own motives to their refusals", () => {
+  it("allow public buyers' own motives only in their refusals", () => {
     const give = (code: string, reason_code: string, sender: StatusParty) =>
       rulesOf({ ...withDetail(code, { reason_code }), sender });
     expect(give('210', 'CONTACT_ACHTR', chorus)).to.deep.equal([]);
@@ -172,7 +172,7 @@ describe('the rules of status messages', () => {
     expect(give('208', 'AUTRE', chorus)).to.deep.equal(['BR-FR-CDV-CL-09']);
   });
 
-  it('have a guideline for the public portal, as the only recipient with an id', () => {
+  it('give a guideline for the public portal, as the only recipient with an id', () => {
     const guideline = 'urn.cpro.gouv.fr:1p0:CDV:einvoicingF2';
     for (const recipients of [
       [],
@@ -187,7 +187,7 @@ describe('the rules of status messages', () => {
       ).to.deep.equal(['BR-FR-CDV-02']);
   });
 
-  it('hold for each status of a message', () => {
+  it('are checked for each status of a message', () => {
     const statuses = [buildStatus(), buildStatus({ code: '210' }), buildStatus({ phase: '305' })];
     expect(rulesOf(buildStatusMessage({ statuses }))).to.deep.equal([
       'BR-FR-CDV-15',

@@ -43,7 +43,7 @@ const compose = (
 };
 
 describe("the service's own status messages", () => {
-  it('fit the schema and the rules, whichever the status and the direction', function () {
+  it('fit the schema and the rules, for every status and direction', function () {
     const findViolation = openReferenceSchema(this, PUBLISHED);
     for (const { code } of TREATMENTS)
       for (const direction of INVOICE_DIRECTIONS) {
@@ -56,7 +56,7 @@ describe("the service's own status messages", () => {
       }
   });
 
-  it('are none for the statuses of transmission, which are words of platforms', () => {
+  it('are never composed for statuses of transmission, which only platforms set', () => {
     const platforms = ['200', '201', '202', '203', '213', '221', '500', '501'];
     for (const code of platforms)
       expect(() => compose(code), code).to.throw(`only a platform sends the status ${code}`);
@@ -96,7 +96,7 @@ describe("the service's own status messages", () => {
     expect(status?.invoice.seller).to.include({ id: '732829320', scheme: '0002', role: 'SE' });
   });
 
-  it('give the code of UNTDID 1373 that the table has', () => {
+  it('contain the code of UNTDID 1373 of the table', () => {
     const document_statuses = TREATMENTS.map(
       ({ code }) => `${code} ${compose(code).statuses[0]?.document_status}`,
     );
@@ -106,7 +106,7 @@ describe("the service's own status messages", () => {
     );
   });
 
-  it('give a motive by its code, its words or both', () => {
+  it('contain a motive by its code, its words or both', () => {
     for (const motive of [
       { reason_code: 'AUTRE', reason: null },
       { reason_code: null, reason: 'Autre' },
@@ -118,7 +118,7 @@ describe("the service's own status messages", () => {
     }
   });
 
-  it('have the reason as a note, where platforms read it (MDT-126)', () => {
+  it('repeat the reason as a note, where platforms read it (MDT-126)', () => {
     const noteOf = (code: string, overrides: Partial<OwnStatus> = {}) =>
       compose(code, {}, { reason_code: null, reason: 'Lot abîmé', ...overrides }).statuses[0]
         ?.details[0]?.note;
@@ -129,7 +129,7 @@ describe("the service's own status messages", () => {
     expect(noteOf('205')).to.equal(null);
   });
 
-  it('say each amount collected, in the currency of the invoice', () => {
+  it('list each amount collected, in the currency of the invoice', () => {
     const amounts = [
       { amount: '120.00', tax_rate: '20' },
       { amount: '55.00', tax_rate: '10' },

@@ -22,7 +22,7 @@ describe('the fields of an event that a status message gives', () => {
     });
   });
 
-  it('are null where the message does not say', () => {
+  it('are null if the message does not state them', () => {
     const message = buildStatusMessage({ sender: null, recipients: [], issued_at: null });
     const status = buildStatus({ code: null, label: null, set_at: null });
     const { amounts, ...fields } = eventFieldsOf(message, status);
@@ -30,7 +30,7 @@ describe('the fields of an event that a status message gives', () => {
     expect(Object.values(fields)).to.deep.equal(Array(8).fill(null));
   });
 
-  it('take the time of the message where the status has none', () => {
+  it('take the time of the message if the status has none', () => {
     const message = buildStatusMessage();
     expect(eventFieldsOf(message, buildStatus({ set_at: null })).occurred_at).to.equal(
       message.issued_at,
@@ -47,7 +47,7 @@ describe('the fields of an event that a status message gives', () => {
     const address = buildDetail({ reason_code: 'ADR_ERR' });
     const text = buildDetail({ reason: 'Sans motif' });
 
-    it('have the code of the first, its text or note, and those of the others after it', () => {
+    it('contain the code of the first, its text or note, and those of the others after it', () => {
       expect(reasonOf(duplicate, order)).to.deep.equal([
         'DOUBLON',
         'Déjà reçue\nCMD_ERR: Commande 12',

@@ -107,7 +107,7 @@ const messages: fc.Arbitrary<StatusMessage> = fc
 const sorted = (rules: string[]) => [...new Set(rules)].sort();
 
 describe('the rules of status messages', () => {
-  it('find in any message what the published ones find', () => {
+  it('find the same in any message as the published ones', () => {
     fc.assert(
       fc.property(messages, (message) => {
         const published = checkCdv(printCdar(message)).map((id) => id.split('_')[0] ?? '');

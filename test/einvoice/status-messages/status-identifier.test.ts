@@ -19,7 +19,7 @@ describe('the identifier of a status message', () => {
     );
   });
 
-  it('takes the next free second where another message has it', () => {
+  it('takes the next free second if another message has it', () => {
     expect(
       identify(
         '2026-12-31T22:59:59Z',
@@ -29,7 +29,7 @@ describe('the identifier of a status message', () => {
     ).to.equal('F-2026-001_205_20270101000001#380_20260301');
   });
 
-  it('gives the hour that autumn repeats another identifier than the one before', () => {
+  it('differs for the two hours that autumn repeats', () => {
     const first = identify('2026-10-25T00:30:00Z');
     const second = identify('2026-10-25T01:30:00Z', first);
     expect([first, second]).to.deep.equal([

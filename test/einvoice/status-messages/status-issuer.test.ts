@@ -85,14 +85,14 @@ describe('the issuer of a status message', () => {
       expect(read !== null && speaksFor(read, party)).to.equal(counts);
     });
 
-  it('is the sender of a message that names none', () => {
+  it('is the sender if a message names no issuer', () => {
     const sender = buildStatusParty({ role: 'BY', id: SIREN, scheme: '0002' });
     const named = { id: SIREN, scheme_id: '0002', role: 'BY' };
     expect(readStatusIssuer({ issuer: null, sender }, invoice)).to.include(named);
     expect(readStatusIssuer({ issuer: null, sender: null }, invoice)).to.equal(null);
   });
 
-  it('without an id has that of its address', () => {
+  it("takes its address's id if it has none", () => {
     const issuer = buildStatusParty({ role: 'BY', electronic_address: SHOP });
     const named = { id: SHOP.value, scheme_id: '0088' };
     expect(readStatusIssuer({ issuer, sender: null }, invoice)).to.include(named);

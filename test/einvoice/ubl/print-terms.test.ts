@@ -10,7 +10,7 @@ import { buildInvoice, buildParty } from '#test-kit/invoices/printable-invoice.t
 const print = (invoice: PrintableInvoice) => readXml(printUbl(invoice), UBL);
 
 describe('a term printed in UBL', () => {
-  it('says one of each where EN 16931 admits one', () => {
+  it('occurs once where EN 16931 allows one', () => {
     const ids = [
       { value: 'A', scheme: '0088' },
       { value: 'B', scheme: null },
@@ -41,7 +41,7 @@ describe('a term printed in UBL', () => {
     expect(text).to.not.include('name="Deux"').and.not.include('R2');
   });
 
-  it('has the creditor of a direct debit with the payee, else with the seller', () => {
+  it('includes the creditor of a direct debit with the payee, else with the seller', () => {
     const direct_debit = {
       mandate_reference: 'M-1',
       creditor_id: 'FR12ZZZ123456',
@@ -76,7 +76,7 @@ describe('a term printed in UBL', () => {
     ]);
   });
 
-  it('refers to a sales order beside a number that says there is no purchase order', () => {
+  it('refers to a sales order next to a number that says there is no purchase order', () => {
     const root = print(buildInvoice({ sales_order_reference: 'CV-7' }));
     expect(textOf(root, 'OrderReference', 'ID')).to.equal('NA');
     expect(textOf(root, 'OrderReference', 'SalesOrderID')).to.equal('CV-7');
@@ -86,7 +86,7 @@ describe('a term printed in UBL', () => {
     });
   });
 
-  it('has the tax of accounting in another currency alone', () => {
+  it('includes the tax of another accounting currency alone', () => {
     const total_tax_in_tax_currency = '21.40';
     const both = { tax_currency_code: 'EUR', total_tax_in_tax_currency };
     expect(printUbl(buildInvoice({ ...both, currency_code: 'CHF' }))).to.include(

@@ -175,12 +175,12 @@ for (const category of TAX_CATEGORIES) {
 
 describe('an invoice printed as UBL', () => {
   for (const [name, invoice] of Object.entries(INVOICES)) {
-    it(`fits the schema and says again what it is: ${name}`, () => {
+    it(`fits the schema and reads back as printed: ${name}`, () => {
       expect(readUbl(print(invoice))).to.deep.equal(expectedUbl(invoice));
     });
   }
 
-  it('fits the schema and says again what it is, whatever the invoice', () => {
+  it('fits the schema and reads back as printed, for any invoice', () => {
     fc.assert(
       fc.property(printableInvoices, (invoice) => {
         const root = print(invoice);
@@ -191,7 +191,7 @@ describe('an invoice printed as UBL', () => {
     );
   });
 
-  it('is a CreditNote by its type, with lines and quantities of its own', () => {
+  it('is a CreditNote by its type, with its own lines and quantities', () => {
     for (const type_code of ['381', '396', '502', '503', '261', '262']) {
       const root = print(buildInvoice({ type_code }));
       expect(root.name, type_code).to.equal('CreditNote');
@@ -227,7 +227,7 @@ describe('an invoice printed as UBL', () => {
     expect(text).to.include('<cbc:InvoicedQuantity unitCode="HUR">1<');
   });
 
-  it('has the subject of a note before its text', () => {
+  it('prints the subject of a note before its text', () => {
     const item_notes = [{ subject_code: 'PMT', text: 'Indemnité' }];
     expect(textOf(print(buildInvoice({ item_notes })), 'Note')).to.equal('#PMT#Indemnité');
   });
@@ -244,7 +244,7 @@ describe('an invoice printed as UBL', () => {
     expect(textOf(root, 'InvoiceLine', 'Item', 'Description')).to.equal(description);
   });
 
-  it('is the same text each time', () => {
+  it('is the same text each time it is printed', () => {
     expect(printUbl(buildInvoice())).to.equal(printUbl(buildInvoice()));
   });
 });

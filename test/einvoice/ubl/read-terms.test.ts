@@ -9,7 +9,7 @@ import { buildInvoice, buildLine } from '#test-kit/invoices/printable-invoice.ts
 const read = (source: string) => readUbl(readXml(source, UBL));
 
 describe('a term read from UBL', () => {
-  it('has the object of a line with or without its type', () => {
+  it('includes the object of a line with or without its type', () => {
     const invoiced_object = { value: 'PDL 7', scheme: 'AVE' };
     const text = printUbl(buildInvoice({ lines: [buildLine({ invoiced_object })] }));
     expect(read(text).lines[0]?.invoiced_object).to.deep.equal(invoiced_object);
@@ -19,7 +19,7 @@ describe('a term read from UBL', () => {
     expect(read(other).lines[0]?.invoiced_object).to.equal(null);
   });
 
-  it('has the project of a credit note in a typed reference, and leaves attachments', () => {
+  it('includes the project of a credit note in a typed reference, and leaves attachments unread', () => {
     const text = printUbl(buildInvoice({ type_code: '381', project_reference: 'P-7' }));
     expect(text).to.include('<cbc:DocumentTypeCode>50</cbc:DocumentTypeCode>');
     const attached = text.replace(

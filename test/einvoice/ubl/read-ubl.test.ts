@@ -100,11 +100,11 @@ describe('a UBL invoice', () => {
       expect(invoice.totals.amount_due).to.equal('120.00');
     });
 
-    it('is of the type of its root and the currency of what is to be paid', () => {
+    it('takes its type from its root, and its currency from what is to be paid', () => {
       expect(invoice).to.include({ type_code: '380', currency_code: 'EUR', profile: null });
     });
 
-    it('knows its parties by what there is', () => {
+    it('identifies its parties by what is there', () => {
       expect(invoice.seller).to.deep.equal({
         ...NO_PARTY_DETAILS,
         name: "Société Générale d'Électricité",
@@ -129,7 +129,7 @@ describe('a UBL invoice', () => {
       });
     });
 
-    it('names an item by its description, and an account by its number and name', () => {
+    it("takes an item's name from its description, and an account from its number and name", () => {
       expect(invoice.lines[0]).to.include({
         name: "Heures d'étude",
         description: 'au forfait',
@@ -149,7 +149,7 @@ describe('a UBL invoice', () => {
     });
   });
 
-  it('of version 2.0 has its taxes where that has them, a total for each rate', () => {
+  it("of version 2.0 reads that version's taxes, a total for each rate", () => {
     const invoice = read(OLD);
     expect(invoice.currency_code).to.equal('EUR');
     expect(invoice.totals.total_tax).to.equal('20.55');
@@ -167,7 +167,7 @@ describe('a UBL invoice', () => {
   describe('that is a German credit note', () => {
     const invoice = read(Buffer.from(`\uFEFF${XRECHNUNG}`, 'utf16le'));
 
-    it('has the type of its root, its references and its notes', () => {
+    it('takes its type from its root, with its references and its notes', () => {
       expect(invoice.type_code).to.equal('381');
       expect(invoice.invoice_references).to.deep.equal([
         { invoice_number: 'R-7', issue_date: '2026-01-05' },

@@ -15,7 +15,7 @@ const read = (source: string) => {
 
 describe('UBL of another’s making', () => {
   for (const currency of ['EUR', 'eur'])
-    it(`says nothing by a tax currency that is its own, which is named as unread: ${currency}`, () => {
+    it(`ignores a tax currency that is its own, which is named as unread: ${currency}`, () => {
       const { file, unread } = read(
         printUbl(buildInvoice()).replace(
           '</cbc:DocumentCurrencyCode>',
@@ -56,7 +56,7 @@ describe('UBL of another’s making', () => {
     expect(unread).to.deep.equal(['/Invoice/TaxTotal/TaxSubtotal/TaxCategory/Percent']);
   });
 
-  it('keeps as an identifier what has the scheme of SIREN and not its form', () => {
+  it('keeps a malformed value in the scheme of SIREN as an identifier', () => {
     const id = { value: '4598375937', scheme: '0002' };
     const text = printUbl(
       buildInvoice({ buyer: buildParty({ siren: null, siret: null, ids: [id], legal_id: null }) }),
@@ -65,7 +65,7 @@ describe('UBL of another’s making', () => {
     expect(buyer).to.deep.include({ ids: [id], siren: null });
   });
 
-  it('keeps a VAT number with its dots, and one of the tax office’s beside it', () => {
+  it('keeps a VAT number with its dots, and the tax office’s number beside it', () => {
     const seller = buildParty({
       siren: null,
       vat_number: 'NL1111.11.111.B.01',
@@ -86,7 +86,7 @@ describe('UBL of another’s making', () => {
     });
   });
 
-  it('has one line without a name third (BT-163)', () => {
+  it('has one line without a name as the third (BT-163)', () => {
     const address = {
       ...NO_ADDRESS_DETAILS,
       line1: null,
@@ -100,7 +100,7 @@ describe('UBL of another’s making', () => {
     expect(read(text).file.buyer.address).to.deep.equal(address);
   });
 
-  it('has the base quantity with its unit, also where that is the line’s, and adds neither', () => {
+  it('has the base quantity with its unit, even if that is the line’s, and adds neither', () => {
     const unit = { unit_code: 'HUR', price_base_quantity: '1', price_base_unit_code: 'HUR' };
     const stated = read(printUbl(buildInvoice({ lines: [buildLine(unit)] }))).file.lines[0];
     expect(stated).to.include({ price_base_quantity: '1', price_base_unit_code: 'HUR' });
@@ -174,7 +174,7 @@ describe('UBL of another’s making', () => {
     expect(unread).to.deep.equal(['/Invoice/InvoiceLine/DocumentReference[2]/ID']);
   });
 
-  it('has means of an undefined kind where only their creditor is said (BT-90), as CII has', () => {
+  it('has means of an undefined kind if only their creditor is stated (BT-90), as CII has', () => {
     const direct_debit = { mandate_reference: null, creditor_id: 'FR12ZZZ1', debited_iban: null };
     const means = {
       ...NO_MEANS_DETAILS,
@@ -207,7 +207,7 @@ describe('UBL of another’s making', () => {
     const pathsOf = (place: string) =>
       ['ID', 'PaidAmount', 'PaidDate'].map((name) => `/Invoice/${place}/${name}`);
 
-    it('names them where nothing was paid, or something else', () => {
+    it('names them if nothing was paid, or something else', () => {
       for (const paid of [null, '0.00', '30.00']) {
         const { file, unread } = paying(paid, '10.00');
         expect(file.payments).to.deep.equal(
@@ -217,7 +217,7 @@ describe('UBL of another’s making', () => {
       }
     });
 
-    it('names none of those that are all of it', () => {
+    it('names none if they are all that was paid', () => {
       const { file, unread } = paying('30.00', '10.00', '20.00');
       expect(file.payments).to.deep.equal([
         { amount: '10.00', paid_on: '2026-03-01', reference: 'V' },

@@ -40,7 +40,7 @@ const linesOf = (text: string) =>
 
 describe('the lines of a UBL invoice', () => {
   describe('of the French extension', () => {
-    it('are those that count, under the names of their groups', () => {
+    it('are the lines that count, under the names of their groups', () => {
       const text = french(
         { id: '1', kind: 'GROUP' },
         { id: '1.1', kind: 'GROUP', parent: '1' },
@@ -55,7 +55,7 @@ describe('the lines of a UBL invoice', () => {
       ]);
     });
 
-    it('have informations about them in their note, and leave those about a group', () => {
+    it('have information lines as notes, without those about a group', () => {
       const text = french(
         { id: '1', kind: 'GROUP' },
         { id: '2', kind: 'DETAIL', parent: '1' },
@@ -74,7 +74,7 @@ describe('the lines of a UBL invoice', () => {
       expect(paths.filter((path) => path.startsWith('/Invoice/InvoiceLine[2]'))).to.deep.equal([]);
     });
 
-    it('end where groups name one another, themselves or no line', () => {
+    it('end if groups name one another, themselves or no line', () => {
       const text = french(
         { id: '1', kind: 'GROUP', parent: '2' },
         { id: '2', kind: 'GROUP', parent: '1' },
@@ -89,7 +89,7 @@ describe('the lines of a UBL invoice', () => {
       ]);
     });
 
-    it('have twenty groups at most, however deep they are', () => {
+    it('have twenty groups at most, at any depth', () => {
       const groups = Array.from({ length: 3000 }, (_, index) => ({
         id: `g${index}`,
         kind: 'GROUP',
@@ -100,7 +100,7 @@ describe('the lines of a UBL invoice', () => {
       expect(line?.group_path.at(-1)).to.equal('Ligne g2999');
     });
 
-    it('are all of them where a line refers to another invoice', () => {
+    it('all count if a line refers to another invoice', () => {
       const text = french({ id: '1', kind: 'GROUP' }).replaceAll(
         `<cac:InvoiceDocumentReference><cbc:ID>${NUMBER}<`,
         '<cac:InvoiceDocumentReference><cbc:ID>F-1<',
@@ -123,14 +123,14 @@ describe('the lines of a UBL invoice', () => {
         readXml(printUbl(buildInvoice()).replace('</cac:InvoiceLine>', `${subs.join('')}$&`), UBL),
       ).lines.map(({ name, net_amount, group_path }) => ({ name, net_amount, group_path }));
 
-    it('are the sub-lines where these are the same in detail', () => {
+    it('are the sub-lines if these are the same in detail', () => {
       expect(read(sub('Main-d’œuvre', '60'), sub('Pièces', '40'))).to.deep.equal([
         { name: 'Main-d’œuvre', net_amount: '60', group_path: ['Conseil'] },
         { name: 'Pièces', net_amount: '40', group_path: ['Conseil'] },
       ]);
     });
 
-    it('are the lines where the sub-lines add up to another sum or are taxed otherwise', () => {
+    it('are the lines if the sub-lines add up to another sum or are taxed otherwise', () => {
       const whole = [{ name: 'Conseil', net_amount: '100.00', group_path: [] }];
       expect(read(sub('Main-d’œuvre', '60'), sub('Pièces', '30'))).to.deep.equal(whole);
       expect(read(sub('Main-d’œuvre', '60'), sub('Pièces', '40', 'Z'))).to.deep.equal(whole);

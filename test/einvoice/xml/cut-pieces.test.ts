@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { cutPieces, joinPieces } from '#einvoice/xml/cut-pieces.ts';
 
 describe('the pieces of a document', () => {
-  it('are its outermost elements of a name, whatever their prefix', () => {
+  it('are its outermost elements of a name, with any prefix', () => {
     const text = '<a><E x="1">1<E/></E>-<p:E\n>2</p:E><E/><Es>3</Es></a>';
     expect(cutPieces(text, 'E')).to.deep.equal({
       rest: '<a><E piece="0"/>-<p:E piece="1"/><E piece="2"/><Es>3</Es></a>',
@@ -10,12 +10,12 @@ describe('the pieces of a document', () => {
     });
   });
 
-  it('are none that a comment, a CDATA section or an instruction speaks of', () => {
+  it('do not include names in a comment, a CDATA section or an instruction', () => {
     const text = '<a><!-- <E> --><![CDATA[<E>]]><?p <E>?><E><![CDATA[</E>]]></E></a>';
     expect(cutPieces(text, 'E').pieces).to.deep.equal(['<E><![CDATA[</E>]]></E>']);
   });
 
-  it('stay where they are when they do not end', () => {
+  it('stay in place when they do not end', () => {
     expect(cutPieces('<a><E></a>', 'E')).to.deep.equal({ rest: '<a><E></a>', pieces: [] });
     expect(cutPieces('<a></E><E></E></a>', 'E').rest).to.contain('</E>');
   });

@@ -22,7 +22,7 @@ describe('a decimal in XML', () => {
     expect(read('99999999999999999.990000')).to.equal('99999999999999999.990000');
   });
 
-  it('stays the text that it is when it is no number', () => {
+  it('stays text when it is not a number', () => {
     expect(['1,5', 'x', '1e5', '.', '-'].map(read)).to.deep.equal(['1,5', 'x', '1e5', '.', '-']);
     expect(read('  ')).to.equal(null);
   });

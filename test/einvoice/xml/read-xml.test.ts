@@ -31,7 +31,7 @@ const own = ({ name, namespace, attributes, text }: XmlElement) => ({
 });
 
 describe('an XML document of one of several schemas', () => {
-  it('has names without prefixes, namespaces and attributes', () => {
+  it('comes without prefixes, namespaces and unread attributes', () => {
     const renamed = PLAIN.replaceAll('cbc:', 'n0:').replace('xmlns:cbc', 'xmlns:n0');
     for (const text of [PLAIN, renamed]) {
       const [amount] = findElement(readXml(text, UBL), 'TaxTotal')?.elements ?? [];
@@ -44,7 +44,7 @@ describe('an XML document of one of several schemas', () => {
     }
   });
 
-  it('has values of attributes as they are meant, and none that has a prefix', () => {
+  it('has values of attributes as they are meant, and none with a prefix', () => {
     const text = PLAIN.replace(
       '<cbc:ID>',
       '<cbc:ID xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" schemeID="a&amp;b&#x20AC;\'" xsi:schemaLocation="a b">',
@@ -64,7 +64,7 @@ describe('an XML document of one of several schemas', () => {
     );
   });
 
-  it('is another document when no schema has its root', () => {
+  it('is another document if no schema has its root', () => {
     expect(problemOf('<a/>')).to.deep.equal({ code: 'other_document', detail: '{}a' });
     expect(problemOf('<p:Invoice xmlns:p="urn:x"/>')).to.deep.equal({
       code: 'other_document',
@@ -78,7 +78,7 @@ describe('an XML document of one of several schemas', () => {
     expect(() => readXml(PLAIN, PAIN_002)).to.throw(UnreadableXml);
   });
 
-  it('tells where it does not fit, by paths without prefixes', () => {
+  it('reports where it does not fit, by paths without prefixes', () => {
     const cases: Record<string, Problem> = {
       [PLAIN.replace('>20.00</cbc:TaxAmount>', '>20,00</cbc:TaxAmount>')]: {
         code: 'invalid_value',
@@ -105,7 +105,7 @@ describe('an XML document of one of several schemas', () => {
       expect(problemOf(text)).to.deep.equal(problem);
   });
 
-  it('is told of an element whose prefix has two meanings', () => {
+  it('reports an element whose prefix has two meanings', () => {
     const text = PLAIN.replace('<cbc:IssueDate>', '<q:IssueDate xmlns:q="urn:q">').replace(
       '</cbc:IssueDate>',
       '</q:IssueDate>',
@@ -116,7 +116,7 @@ describe('an XML document of one of several schemas', () => {
     });
   });
 
-  it('has no text of an attachment, which nothing reads', () => {
+  it('drops the text of an attachment, which nothing reads', () => {
     const attachment =
       '<cbc:EmbeddedDocumentBinaryObject mimeCode="application/pdf" filename="a.pdf">QUJD</cbc:EmbeddedDocumentBinaryObject>';
     const text = PLAIN.replace(

@@ -31,7 +31,7 @@ describe('the bytes of an XML file', () => {
     expect(textOf(Buffer.from(single))).to.equal(single);
   });
 
-  it('may begin with a byte order mark, which is believed before the declaration', () => {
+  it('may begin with a byte order mark, which overrules the declaration', () => {
     const text = declare('ISO-8859-1') + TEXT;
     for (const bytes of [
       Buffer.from(`\uFEFF${text}`),
@@ -41,13 +41,13 @@ describe('the bytes of an XML file', () => {
       expect(textOf(bytes)).to.equal(text);
   });
 
-  it('stay where they are when they are UTF-8', () => {
+  it('are not copied when they are UTF-8', () => {
     const bytes = Buffer.from(`\uFEFF${TEXT}`);
     expect(toUtf8(bytes).buffer).to.equal(bytes.buffer);
     expect(Buffer.compare(toUtf8(bytes), Buffer.from(TEXT))).to.equal(0);
   });
 
-  it('may be UTF-16 without one', () => {
+  it('may be UTF-16 without a byte order mark', () => {
     const text = declare('UTF-16') + TEXT;
     expect(textOf(utf16le(text))).to.equal(text);
     expect(textOf(utf16be(text))).to.equal(text);
@@ -58,7 +58,7 @@ describe('the bytes of an XML file', () => {
     expect(textOf(Buffer.from(text))).to.equal(text);
   });
 
-  it('may be of one byte a character', () => {
+  it('may be one byte a character', () => {
     for (const [encoding, euro] of [
       ['windows-1252', 0x80],
       ['Windows-1252', 0x80],
@@ -80,7 +80,7 @@ describe('the bytes of an XML file', () => {
       );
   });
 
-  it('are refused when they are none of their encoding', () => {
+  it('are refused when they do not fit their encoding', () => {
     const latin = oneByteEach(TEXT, 0x80);
     expect(detailOf(latin)).to.equal('not all bytes are utf-8');
     expect(detailOf(Buffer.concat([Buffer.from(declare('us-ascii')), latin]))).to.equal(

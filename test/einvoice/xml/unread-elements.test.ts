@@ -47,13 +47,13 @@ describe('the unread elements of a document', () => {
     expect(pathsOf(root)).to.deep.equal(['/Invoice/Line[1]/UUID', '/Invoice/Line[2]/Tax/Scheme']);
   });
 
-  it('are those at which one only looked', () => {
+  it('exclude those that were only looked at', () => {
     const root = invoice();
     expect(peekElement(root, 'ID')?.text).to.equal('F-1');
     expect(pathsOf(root)).to.include('/Invoice/ID');
   });
 
-  it('are not constants, by their name or by their parent’s too', () => {
+  it('exclude constants, by their name or by their parent’s', () => {
     expect(pathsOf(invoice(), new Set(['Tax']))).to.not.include('/Invoice/Line[2]/Tax/Scheme');
     const constants = new Set(['Tax/Scheme', 'Note/UUID']);
     expect(pathsOf(invoice(), constants)).to.not.include('/Invoice/Line[2]/Tax/Scheme');
@@ -68,7 +68,7 @@ describe('the unread elements of a document', () => {
     expect(paths[499]).to.equal(`/Invoice/${'x'.repeat(80)}[500]`);
   });
 
-  it('hide none of another kind, however many of one there are', () => {
+  it('hide no other kind, however many of one there are', () => {
     const many = Array.from({ length: 1000 }, () => element('Reference', [element('UUID', 'a')]));
     const line = element('Line', [element('TaxPointDate', '2026-12-24')]);
     const { paths } = unreadElements(element('Invoice', [...many, line]), NONE);
@@ -79,7 +79,7 @@ describe('the unread elements of a document', () => {
     ]);
   });
 
-  it('of as many kinds are as few', () => {
+  it('stay few when they are of as many kinds', () => {
     const many = Array.from({ length: 100_000 }, (_, at) => element(`x${at}`, '1'));
     const { paths, count } = unreadElements(element('Invoice', many), NONE);
     expect([count, paths.length, paths[499]]).to.deep.equal([100_000, 500, '/Invoice/x499']);

@@ -223,17 +223,17 @@ describe('the French rules of parties', () => {
         readInvoiceTerms(buildInvoice({ seller: buildParty({ siret: null, ids: [...ids] }) })),
       );
 
-    it('two identifiers of a party may not have one scheme', () => {
+    it('refuse one scheme for two identifiers of a party', () => {
       const ids = ['A', 'B'].map((value) => ({ value, scheme: '0088' }));
       expect(judge(...ids)).to.deep.equal(['BR-FR-CO-10']);
     });
 
-    it('two identifiers of a party may have two schemes', () => {
+    it('accept two schemes for two identifiers of a party', () => {
       const ids = ['0088', '0224'].map((scheme) => ({ value: 'A', scheme }));
       expect(judge(...ids)).to.deep.equal([]);
     });
 
-    it('two identifiers of a party may have none', () => {
+    it('accept two identifiers of a party without a scheme', () => {
       const ids = ['A', 'B'].map((value) => ({ value, scheme: null }));
       expect(judge(...ids)).to.deep.equal([]);
     });

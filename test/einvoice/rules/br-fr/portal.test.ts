@@ -49,7 +49,7 @@ describe('the rules of the public portal', () => {
     }).findings.filter(({ rule }) => rule?.startsWith('G'));
 
   for (const [title, overrides, broken] of ROWS)
-    it(`are about ${title}: ${broken.join() || 'none broken'}`, () => {
+    it(`check ${title}: ${broken.join() || 'none broken'}`, () => {
       for (const [isOwn, severity] of [
         [true, 'error'],
         [false, 'warning'],
@@ -80,7 +80,7 @@ describe('the rules of the public portal', () => {
     expect(judge({ invoice_number: 'F.12' }, true)).to.deep.equal([]);
   });
 
-  it('are about French sellers to companies alone', () => {
+  it("apply only to French sellers' invoices to companies", () => {
     const terms = readInvoiceTerms({ ...buildInvoice(), ...exempt('200.00') });
     const { findings } = checkInvoiceRules(terms, { maxFindings: 100, buyerKind: 'consumer' });
     expect(findings.filter(({ rule }) => rule === 'G1.41')).to.deep.equal([]);

@@ -90,7 +90,7 @@ describe('the codes of an invoice', () => {
   describeVerdicts(CODE_RULES, [...SCHEMES, ...COUNTRIES, ...TYPES, ...SUBJECTS, ...OTHERS]);
 
   for (const syntax of SYNTAXES)
-    it(`the reason of a breakdown is remarked once (BR-CL-22 of ${syntax})`, () => {
+    it(`report the reason of a breakdown once (BR-CL-22 of ${syntax})`, () => {
       const invoice = sampleInvoice(syntax);
       write('BG-23/BT-121', 'VATEX-NONE')(invoice);
       const rules = CODE_RULES.filter(({ id }) => id === 'BR-CL-22');

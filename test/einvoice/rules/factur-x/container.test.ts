@@ -254,7 +254,7 @@ describe('the rules of a hybrid document', () => {
     }
   });
 
-  it('quote a stranger’s text in part, without characters that no text holds', async () => {
+  it('quote a stranger’s text in part, without characters that no text may contain', async () => {
     const DocumentType = `${'é'.repeat(30)}&#x202E;${'🖨'.repeat(40)}`;
     const [found] = await containerFindings(hybridPdf({ xml: XML, xmp: xmpOf({ DocumentType }) }));
     expect(found?.message).to.equal(
@@ -283,7 +283,7 @@ describe('a Factur-X of ours', () => {
       expect(await containerFindings(pdf)).to.deep.equal([]);
     });
 
-  it('of any length breaks none', async () => {
+  it('breaks no rule at any length', async () => {
     for (const count of [1, 500, 501]) {
       const lines = Array.from({ length: count }, () => buildLine());
       expect(await containerFindings(await printFacturx(buildInvoice({ lines })))).to.deep.equal(

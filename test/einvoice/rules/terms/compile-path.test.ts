@@ -25,7 +25,7 @@ describe('the elements at a path', () => {
     ['Part|Piece[Code=X|Y]/ID', ['1', '3']],
     ['Piece/Name', []],
   ] as const)
-    it(`${path}: ${texts.join(', ') || 'none'}`, () => {
+    it(`are found by ${path}: ${texts.join(', ') || 'none'}`, () => {
       expect(textsAt(path)).to.deep.equal(texts);
     });
 });

@@ -38,7 +38,7 @@ describe('the member of a term that a group lacks', () => {
       expect(memberPathOfTerm(grow(path), term)).to.equal(member);
     });
 
-  it('is none in a line that the model does not count, or below it', () => {
+  it('is null in a line that the model does not count, or below it', () => {
     const line = grow(LINE);
     line.index = null;
     expect(memberPathOfTerm(line, 'BT-131')).to.equal(null);

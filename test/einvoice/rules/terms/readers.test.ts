@@ -102,12 +102,12 @@ describe('the readers of terms', () => {
     expect(sorted(readInvoiceTerms(invoice)), invoice.invoice_number).to.deep.equal(expected);
   };
 
-  it('read an invoice as its CII says it', () => {
+  it('read an invoice just as its CII', () => {
     for (const invoice of invoiceCorpus()) expectAsItsCii(invoice);
   });
 
   for (const [title, invoice] of DETAILS)
-    it(`read ${title} as its CII says it`, () => {
+    it(`read ${title} just as its CII`, () => {
       expectAsItsCii(buildInvoice(invoice));
     });
 });

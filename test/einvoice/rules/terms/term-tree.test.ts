@@ -36,7 +36,7 @@ describe('the terms of a document', () => {
     expect(valuesOf(tree, 'BG-25/BG-26/BT-134')).to.deep.equal([]);
   });
 
-  it('have allowances and charges as one list in the order of the file', () => {
+  it('include allowances and charges as one list in the order of the file', () => {
     const tree = treeOf(LINES);
     const placesOf = (path: string) => groupsOf(tree, path).map(({ index }) => index);
     expect(placesOf('BG-25/BG-27')).to.deep.equal([1, 0, 1]);
