@@ -55,7 +55,7 @@ describe('the IPv4 allowlist of a workspace', () => {
     }
   });
 
-  it('admits what lies in one of its ranges, and nothing else', async () => {
+  it('admits addresses in one of its ranges, and no others', async () => {
     const { statusFrom } = await partner('203.0.113.0/28', '198.51.100.7');
     for (const address of ['203.0.113.0', '203.0.113.15', '198.51.100.7']) {
       expect(await statusFrom(address)).to.equal(200);
@@ -103,7 +103,7 @@ describe('the IPv4 allowlist of a workspace', () => {
     expect((await from('203.0.113.10', elsewhere)).status).to.equal(200);
   });
 
-  it('answers revoked access with 403 whatever the address', async () => {
+  it('answers revoked access with 403 for any address', async () => {
     const { listed, application, from, statusFrom } = await partner('203.0.113.9');
     const path = `/api/v1/categories/${(await buildCategory(db, listed)).id}`;
     const pair = { application_id: application.id, workspace_id: listed.id };
@@ -122,7 +122,7 @@ describe('the IPv4 allowlist of a workspace', () => {
     }
   });
 
-  it('takes an IPv4-mapped address for its IPv4 address', async () => {
+  it('treats an IPv4-mapped address as its IPv4 address', async () => {
     const { statusFrom } = await partner('203.0.113.9');
     for (const address of ['::ffff:203.0.113.9', '::FFFF:cb00:7109']) {
       expect(await statusFrom(address)).to.equal(200);
@@ -131,19 +131,19 @@ describe('the IPv4 allowlist of a workspace', () => {
   });
 
   describe('behind trusted proxies', () => {
-    it('checks the right-most hop that is no proxy of ours', async () => {
+    it('checks the right-most hop that is not one of our proxies', async () => {
       const { statusFrom } = await partner('203.0.113.9');
       expect(await statusFrom('203.0.113.9, 10.1.2.3, fd00::1')).to.equal(200);
       expect(await statusFrom('203.0.113.9, ::ffff:10.1.2.3')).to.equal(200);
       expect(await statusFrom('192.0.2.1, 10.1.2.3')).to.equal(403);
     });
 
-    it('passes over a hop that is left empty', async () => {
+    it('skips an empty hop', async () => {
       const { statusFrom } = await partner('203.0.113.9');
       expect(await statusFrom('192.0.2.1, 203.0.113.9, ,')).to.equal(200);
     });
 
-    it('passes over 32 proxies at most', async () => {
+    it('skips 32 proxies at most', async () => {
       const { statusFrom } = await partner('203.0.113.9');
       const through = (proxies: number) => statusFrom(`203.0.113.9${', fd00::1'.repeat(proxies)}`);
       expect(await through(31)).to.equal(200);
@@ -157,7 +157,7 @@ describe('the IPv4 allowlist of a workspace', () => {
       expect(await statusFrom('192.0.2.1, garbage, 203.0.113.9')).to.equal(200);
     });
 
-    it('denies a hop that is no address', async () => {
+    it('denies a hop that is not an address', async () => {
       const { statusFrom } = await partner('203.0.113.9');
       for (const hop of [
         'garbage',
@@ -172,7 +172,7 @@ describe('the IPv4 allowlist of a workspace', () => {
     });
   });
 
-  it('believes no X-Forwarded-For without a trusted proxy', async () => {
+  it('ignores X-Forwarded-For without a trusted proxy', async () => {
     const direct = await startService(db);
     const workspace = await buildWorkspace(db);
     const { application } = await buildApplication(db, { workspaces: [workspace] });

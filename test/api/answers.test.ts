@@ -31,7 +31,7 @@ const answer = ({
 const isSuccess = (status: number) => status >= 200 && status < 400;
 
 describe("a route's answers", () => {
-  it('are known for every route: one success at least, and every schema compiles', () => {
+  it('are declared for every route: one success at least, and every schema compiles', () => {
     for (const { method, path, answers } of ROWS) {
       const statuses = Object.keys(answers).map(Number);
       expect(statuses, `${method} ${path}`).not.to.deep.equal([]);
@@ -42,19 +42,19 @@ describe("a route's answers", () => {
     }
   });
 
-  it('are those that it gives', () => {
+  it('are the declared ones', () => {
     expect(violationOf(answer({}))).to.equal(null);
     expect(violationOf(answer({ method: 'HEAD' }))).to.equal(null);
   });
 
-  it('have no other member, and each of theirs', () => {
+  it('have exactly the declared members', () => {
     const { archived_at: _archived_at, ...without } = CATEGORY;
     expect(violationOf(answer({ data: { ...CATEGORY, secret: 1 } }))).to.include('additional');
     expect(violationOf(answer({ data: without }))).to.include("'archived_at'");
     expect(violationOf(answer({ data: { ...CATEGORY, id: '1' } }))).to.include('body/data/id');
   });
 
-  it('have their status, type and body', () => {
+  it('have the declared status, type and body', () => {
     expect(violationOf(answer({ status: 201 }))).to.equal('is no status of its route');
     expect(violationOf(answer({ contentType: 'text/plain' }))).to.include('of the type');
     expect(violationOf(answer({ method: 'DELETE', status: 204 }))).to.equal('has a body');
@@ -67,7 +67,7 @@ describe("a route's answers", () => {
     expect(checkJson(schema, '{"amount":1200}')).to.include('/amount');
   });
 
-  it('that refuse have the shape of all refusals, and those of OAuth their own', () => {
+  it("that refuse have one shape, and OAuth's its own", () => {
     const refused = (path: string, status: number, body: object) =>
       violationOf(answer({ path, status, text: printJson(body) }));
     const api = { error: 'not_found', message: 'Rien' };
@@ -93,7 +93,7 @@ describe("a route's answers", () => {
     before(async () => (db = await createDatabase()));
     after(() => db.drop());
 
-    it('fail the call that got another one, and the end of the service otherwise', async () => {
+    it('fail a call with an undeclared answer, and otherwise the end of the service', async () => {
       const service = await startService(db);
       const path = '/.well-known/oauth-authorization-server';
       // Its schema expects a text.

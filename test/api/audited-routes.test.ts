@@ -120,14 +120,14 @@ describe('the audit log, after each request of the documented story', () => {
     });
   }
 
-  it('says who downloaded a file of whole IBANs', () => {
+  it('names the person who downloaded a file of whole IBANs', () => {
     const downloads = exchanges.filter((one) => one.route === AUDITED_DOWNLOAD && one.status < 300);
     expect(downloads).not.to.deep.equal([]);
     for (const { changes } of downloads)
       expect(changes.join()).to.match(/^download payment_batches /);
   });
 
-  it('has nothing of a refused request, or of one that only reads', () => {
+  it('has no row for a refused request, or for one that only reads', () => {
     const others = exchanges.filter(
       ({ route, status }) =>
         status >= 300 || (route.startsWith('GET ') && route !== AUDITED_DOWNLOAD),
@@ -136,7 +136,7 @@ describe('the audit log, after each request of the documented story', () => {
     expect(others.filter(({ changes }) => changes.length > 0)).to.deep.equal([]);
   });
 
-  it('has actions that docs/security.md lists', () => {
+  it('has only actions that docs/security.md lists', () => {
     const page = readFileSync(new URL('../../docs/security.md', import.meta.url), 'utf8');
     const isListed = (change: string) => {
       const [action, subject] = change.split(' ');

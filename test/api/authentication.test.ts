@@ -60,7 +60,7 @@ describe('authentication of API requests', () => {
     }
   });
 
-  it('takes the Bearer scheme in any case', async () => {
+  it('accepts the Bearer scheme in any case', async () => {
     const { application } = await buildApplication(db);
     const token = await buildToken(db, application);
     for (const scheme of ['Bearer', 'bearer', 'BEARER']) {
@@ -82,14 +82,14 @@ describe('authentication of API requests', () => {
     expectRefused(posted, false);
   });
 
-  it('refuses what is no token of ours with 401 invalid_token', async () => {
+  it('refuses a foreign token with 401 invalid_token', async () => {
     for (const text of ['x', 'unknown.token', 'é', 'a b', '"', 'x'.repeat(5000)]) {
       const encoded = Buffer.from(text).toString('latin1');
       expectRefused(await listWith({ Authorization: `Bearer ${encoded}` }), true);
     }
   });
 
-  it('names no error to who sent no bearer token', async () => {
+  it('names no error to a request without a bearer token', async () => {
     const { application, client_secret } = await buildApplication(db);
     const basic = Buffer.from(`${application.client_id}:${client_secret}`).toString('base64');
     for (const Authorization of [`Basic ${basic}`, 'Bearer', 'Bearer ', 'token']) {
@@ -97,13 +97,13 @@ describe('authentication of API requests', () => {
     }
   });
 
-  it('refuses a token whose lifetime is over', async () => {
+  it('refuses an expired token', async () => {
     const { application } = await buildApplication(db);
     const token = await buildToken(db, application, { expiresInMs: -1 });
     expectRefused(await listWith({ Authorization: `Bearer ${token}` }), true);
   });
 
-  it('refuses a token whose scopes are no subset of the application’s, and revokes it', async () => {
+  it('refuses a token whose scopes exceed the application’s, and revokes it', async () => {
     const { application } = await buildApplication(db, { scopes: ['read', 'write'] });
     const token = await buildToken(db, application, { scopes: ['read', 'write'] });
     const narrow = { id: application.id };
@@ -116,14 +116,14 @@ describe('authentication of API requests', () => {
   });
 
   describe('scopes', () => {
-    it('are tried on every method that the API has', () => {
+    it('are tested on every method of the API', () => {
       const methods = new Set(CLOSED_ROUTES.map(({ method }) => method));
       expect([...methods]).to.include.members(['GET', 'POST', 'PATCH', 'DELETE']);
     });
 
     for (const route of CLOSED_ROUTES) {
       const sufficient = SUFFICIENT[route.method] ?? [];
-      it(`${titleOf(route)} takes a token with ${sufficient.join(' or ')}, and no other`, async () => {
+      it(`${titleOf(route)} requires ${sufficient.join(' or ')}`, async () => {
         const { application } = await buildApplication(db);
         for (const scopes of nonEmptySubsets(SCOPES)) {
           const token = await buildToken(db, application, { scopes });
@@ -141,7 +141,7 @@ describe('authentication of API requests', () => {
       });
     }
 
-    it('are refused before the workspace is looked at', async () => {
+    it('are refused before the workspace is looked up', async () => {
       const workspace = await buildWorkspace(db);
       const { application } = await buildApplication(db, { workspaces: [workspace] });
       const token = await buildToken(db, application, { scopes: ['destroy'] });

@@ -35,7 +35,7 @@ describe('a request body', () => {
     '{"category": "Achats"}',
     '{"categories": {"name": "Achats"}}',
   ]) {
-    it(`of ${body ?? 'nothing'} is 400: the wrapper is missing or no object`, async () => {
+    it(`of ${body ?? 'nothing'} is 400: the wrapper is missing or not an object`, async () => {
       const answer = await partner.call('POST', categories, body);
       expect([answer.status, answer.body]).to.deep.equal([400, wrapping]);
     });
@@ -49,7 +49,7 @@ describe('a request body', () => {
     '{"category": {"name": "\u0001"}}',
     String.raw`{"category": "\u0000"}`,
   ]) {
-    it(`of ${JSON.stringify(body)} is 400: no JSON`, async () => {
+    it(`of ${JSON.stringify(body)} is 400: it is not JSON`, async () => {
       const answer = await partner.call('POST', categories, body);
       expect([answer.status, answer.body]).to.deep.equal([
         400,
@@ -61,7 +61,7 @@ describe('a request body', () => {
     });
   }
 
-  it('that is no UTF-8 is 400', async () => {
+  it('that is not UTF-8 is 400', async () => {
     const answer = await partner.service.call('POST', categories, {
       token: partner.token,
       body: { category: { name: 'Achats' } },
@@ -72,7 +72,7 @@ describe('a request body', () => {
     expect(await post(bytes)).to.include({ status: 400 });
   });
 
-  it('with an empty wrapper says nothing: 422 where something is required', async () => {
+  it('with an empty wrapper is valid, and 422 only for required members', async () => {
     const answer = await partner.call('POST', categories, { category: {} });
     expect([answer.status, answer.body]).to.deep.equal([
       422,
@@ -80,7 +80,7 @@ describe('a request body', () => {
     ]);
   });
 
-  it('with half a surrogate pair is 422 on that member: no answer could show it again', async () => {
+  it('with half a surrogate pair is 422 on that member, since no answer could repeat it', async () => {
     const lone = String.raw`{"category": {"name": "Achats \ud83d"}}`;
     const answer = await partner.call('POST', categories, lone);
     expect([answer.status, answer.body]).to.deep.equal([
@@ -110,7 +110,7 @@ describe('a request body', () => {
     expect((await partner.call('POST', categories, body)).status).to.equal(201);
   });
 
-  it('is read up to 1 MiB, and 413 beyond, which ends the connection, however its length is told', async () => {
+  it('is read up to 1 MiB, and 413 beyond, which ends the connection, with or without a stated length', async () => {
     const sized = (bytes: number) => {
       const empty = JSON.stringify({ category: { name: 'Achats' }, pad: '' });
       return Buffer.from(empty.replace('""', `"${'x'.repeat(bytes - empty.length)}"`));
@@ -162,7 +162,7 @@ describe('a request body', () => {
     expect(answer.body).to.have.property('error', 'unsupported_media_type');
   });
 
-  it('on a route that takes none is not looked at', async () => {
+  it('is ignored on a route without a body', async () => {
     const answer = await partner.call('DELETE', `${endpoints}/999999`, '{', {
       'Content-Type': 'text/plain',
     });

@@ -18,7 +18,7 @@ describe('a server that is closed', () => {
   });
   afterEach(() => db.drop());
 
-  it('waits for what it still carries out for a client that has gone', async () => {
+  it('waits for work whose client has gone', async () => {
     const letGo = await holdLock(db, lockCategory(tenant.category));
     const leaving = new AbortController();
     const renamed = tenant.call(

@@ -43,13 +43,13 @@ describe('a body that is a collection', () => {
     String.raw`{"payment_batch": {"name": "\ud83d"}}`,
     String.raw`"\u0000"`,
   ])
-    it(`of ${body} is 400: what no column holds stands beside the list`, async () => {
+    it(`of ${body} is 400: a value that no column holds is next to the list`, async () => {
       const answer = await partner.call('PUT', path, body);
       expect([answer.status, answer.body]).to.deep.equal([400, NO_JSON]);
     });
 
   for (const body of ['{}', '{"instructions": {}}', '{"instructions": null}', '[]'])
-    it(`of ${body} is 400: there is no list`, async () => {
+    it(`of ${body} is 400: the list is missing`, async () => {
       const answer = await partner.call('PUT', path, body);
       expect([answer.status, answer.body]).to.deep.equal([
         400,

@@ -99,7 +99,7 @@ describe('HTTP conventions', () => {
       '%00',
       '９',
     ]) {
-      it(`of ${id} is 404 wherever it stands`, async () => {
+      it(`of ${id} is 404 everywhere`, async () => {
         for (const path of [
           `/api/v1/workspaces/${id}/webhook_endpoints`,
           `${endpoints}/${id}`,
@@ -144,7 +144,7 @@ describe('HTTP conventions', () => {
   });
 
   describe('every answer', () => {
-    it('is JSON in UTF-8, not to be sniffed, and does not name its maker', async () => {
+    it('is JSON in UTF-8, not to be sniffed, and does not name its software', async () => {
       for (const path of ['/api/v1/health', endpoints, '/unknown']) {
         const { headers } = await partner.call('GET', path);
         expect(headers.get('content-type')).to.equal('application/json; charset=utf-8');
@@ -153,7 +153,7 @@ describe('HTTP conventions', () => {
       }
     });
 
-    it("has a request id, the client's own when it is 1 to 128 printable characters", async () => {
+    it("has a request id, the client's own if it has 1 to 128 printable characters", async () => {
       const idOf = async (sent?: string, path = '/unknown') => {
         const headers: Record<string, string> = sent === undefined ? {} : { 'X-Request-Id': sent };
         const answer = await partner.call('GET', path, undefined, headers);

@@ -35,12 +35,12 @@ describe('a request whose application is deleted after its token was read', () =
     );
   }
 
-  it('is 401 where its endpoint would have no owner', () =>
+  it('is 401 if its endpoint would have no owner', () =>
     expectRefused(`${workspace}/webhook_endpoints`, {
       webhook_endpoint: { event_type: 'invoice.created', url: 'https://hooks.example.com/' },
     }));
 
-  it('is 401 where its idempotency key would have none, and leaves nothing behind', async () => {
+  it('is 401 if its idempotency key would have no owner, and leaves nothing behind', async () => {
     const key = { 'Idempotency-Key': 'k' };
     await expectRefused(`${workspace}/categories`, { category: { name: 'Achats' } }, key);
     const { rowCount } = await partner.db.pool.query('select from categories');

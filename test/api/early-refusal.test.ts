@@ -78,7 +78,7 @@ describe('the refusal of a request beyond the limit', () => {
     expect((await ask()).headers.get('x-request-id')).to.match(/^[\da-f-]{36}$/);
   });
 
-  it('asks the database nothing, however the path is written', async () => {
+  it('makes no query, for any spelling of the path', async () => {
     await start(1);
     const { lookUps } = partner.service.services;
     const asked: unknown[] = [];
@@ -103,7 +103,7 @@ describe('the refusal of a request beyond the limit', () => {
     expect([answer.status, await answer.text()]).to.deep.equal([429, '']);
   });
 
-  it('is kept back, and given at once beyond the shares', async () => {
+  it('is held back, and sent at once beyond the shares', async () => {
     await start(LONG_MS, { total: 2, each: 1 });
     const socket = open();
     socket.write(HEALTH + request());
@@ -118,7 +118,7 @@ describe('the refusal of a request beyond the limit', () => {
     expect(String((await kept)[0])).to.match(/^HTTP\/1\.1 429 /);
   });
 
-  it('is given to clients in the order of what they asked on one connection', async () => {
+  it('is sent in the order of the requests of a connection', async () => {
     await start(30);
     const socket = open();
     socket.write(
@@ -153,7 +153,7 @@ describe('the refusal of a request beyond the limit', () => {
     expect(said).to.match(/^Connection: close\r$/m);
   });
 
-  it('concerns neither health, tokens, pages nor other applications', async () => {
+  it('does not affect health, tokens, pages or other applications', async () => {
     await start(LONG_MS);
     for (const path of ['/api/v1/health', '/openapi.json', '/docs'])
       expect((await ask(path)).status, path).to.equal(200);
@@ -165,7 +165,7 @@ describe('the refusal of a request beyond the limit', () => {
     expect((await ask(LIST, none)).status).to.equal(401);
   });
 
-  it('is one line in the log at once, and later one a second with their count', async () => {
+  it('writes one log line at once, and later one a second with their count', async () => {
     await start(1);
     await Promise.all(Array.from({ length: 20 }, () => ask()));
     expect(lines).to.have.length(1);

@@ -86,7 +86,7 @@ describe('garbage on every route', () => {
   for (const route of ROUTES) {
     const title = titleOf(route);
 
-    it(`${title}: a clear 4xx or its own answer, never a 5xx`, async () => {
+    it(`${title}: gives a clear 4xx or its own answer, never a 5xx`, async () => {
       const real = await realIds(route);
       const missing = parametersOf(route).filter((name) => !(name in real));
       expect(missing, 'parameters that realIds must build rows for').to.deep.equal([]);
@@ -104,7 +104,7 @@ describe('garbage on every route', () => {
       );
     });
 
-    it(`${title}: names a query parameter that it does not have, and that it takes once`, async () => {
+    it(`${title}: names an unknown query parameter, and a repeated one`, async () => {
       const path = pathOf(route, await realIds(route));
       const unknown = await partner.call(route.method, `${path}?colour=red`);
       expect([unknown.status, unknown.text]).to.deep.equal([

@@ -60,7 +60,7 @@ describe('Idempotency-Key', () => {
     expect(await count('audit_log')).to.equal(1);
   });
 
-  it('replaces a secret once', async () => {
+  it('replaces a secret only once', async () => {
     const { id } = dataOf(await register('a-1'));
     const regenerate = () =>
       partner.call('POST', `${endpoints}/${String(id)}/regenerate_secret`, undefined, {
@@ -90,7 +90,7 @@ describe('Idempotency-Key', () => {
     expect(await count('webhook_endpoints')).to.equal(0);
   });
 
-  it("is each application's own", async () => {
+  it('is separate for each application', async () => {
     await addCategory('a-1');
     const answer = await partner.service.call('POST', categories, {
       token: await partner.otherToken(),
@@ -135,7 +135,7 @@ describe('Idempotency-Key', () => {
     expect((await register('a-1', target)).text).to.equal(answer?.text);
   });
 
-  it('comes after the rules of the request itself: 422 before 409', async () => {
+  it('is checked after the request itself: 422 before 409', async () => {
     const category = await buildCategory(partner.db, partner.workspace);
     let first: Promise<Answer> | undefined;
     await partner.db.transact(async (tx) => {
@@ -148,7 +148,7 @@ describe('Idempotency-Key', () => {
     expect((await first)?.status).to.equal(201);
   });
 
-  it('lets one of 20 simultaneous requests through', async () => {
+  it('lets only one of 20 simultaneous requests through', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => addCategory('a-1')));
     const created = answers.filter(({ status }) => status === 201);
     expect(created.filter(({ headers }) => !headers.has('idempotent-replayed'))).to.have.length(1);
@@ -159,7 +159,7 @@ describe('Idempotency-Key', () => {
     expect(await count('categories')).to.equal(1);
   });
 
-  it('has 1 to 255 printable characters', async () => {
+  it('may have 1 to 255 printable characters', async () => {
     for (const key of ['', 'x'.repeat(256), 'clé']) {
       const answer = await addCategory(key);
       expect([answer.status, answer.body]).to.deep.equal([
@@ -174,7 +174,7 @@ describe('Idempotency-Key', () => {
     expect(await count('categories')).to.equal(1);
   });
 
-  it('means nothing on other methods', async () => {
+  it('is ignored on other methods', async () => {
     const { id } = dataOf(await addCategory('a-1'));
     const headers = { 'Idempotency-Key': 'b-1' };
     const rename = (name: string) =>

@@ -37,7 +37,7 @@ describe('a large body', () => {
   const inWorkspace = (collection: string) =>
     `/api/v1/workspaces/${payer.workspace.id}/${collection}`;
 
-  it('deposits the invoice that a small one does, and its events are the same', async () => {
+  it('deposits the same invoice as a small one, with the same events', async () => {
     const members = buildFullPurchase({ invoice_number: null });
     const answer = await sendBoth('POST', inWorkspace('invoices'), 'invoice', members);
     expect(answer.status).to.equal(201);
@@ -48,7 +48,7 @@ describe('a large body', () => {
     expect(large).to.deep.equal(small);
   });
 
-  it('is refused as a small one is', async () => {
+  it('is refused like a small one', async () => {
     const invoices = inWorkspace('invoices');
     for (const [members, status] of [
       [buildDeposit({ lines: [] }), 422],
@@ -60,7 +60,7 @@ describe('a large body', () => {
     expect((await payer.call('POST', invoices, `{"invoice":"${PADDING}"`)).status).to.equal(400);
   });
 
-  it('has no number taken for a text, however long it is', async () => {
+  it('has no number read as a text, at any length', async () => {
     const members = { ...buildDeposit({ buyer_reference: 'N' }), ignored: PADDING };
     const text = JSON.stringify({ invoice: members }).replace('"N"', '12345678901234567890');
     const answer = await payer.call('POST', inWorkspace('invoices'), text);
@@ -96,7 +96,7 @@ describe('a large body', () => {
     }
   });
 
-  it('makes and changes what a small one does, on every kind of route', async () => {
+  it('creates and changes the same as a small one, on every kind of route', async () => {
     const batch = {
       name: 'Lot',
       channel: 'sandbox',

@@ -196,7 +196,7 @@ describe('the order of a list', () => {
   const pagedRoutes = ROUTES.filter(({ query }) => query !== undefined && 'page' in query);
   const listRoutes = pagedRoutes.filter(({ query }) => query !== undefined && 'after' in query);
 
-  it('is by id, but for remarks, which have none', () => {
+  it('is by id, except for warnings, which have no id', () => {
     const others = pagedRoutes.filter((route) => !listRoutes.includes(route));
     expect(others.map(titleOf)).to.deep.equal(['GET /api/v1/invoices/:id/warnings']);
   });
@@ -205,7 +205,7 @@ describe('the order of a list', () => {
     const name = route.path.split('/').at(-1) ?? '';
     const isSorted = name !== 'webhook_endpoints';
 
-    it(`${titleOf(route)}: pages and \`after\` walk it${isSorted ? ', the newest first too' : ''}`, async () => {
+    it(`${titleOf(route)}: is kept by pages and \`after\`${isSorted ? ', and reversed by sort=-id' : ''}`, async () => {
       expect(Object.keys(LISTS), 'LISTS, the builders of rows').to.include(name);
       const path = await LISTS[name]?.();
       const all = listedIds(await partner.call('GET', `${path}?per_page=100`));
@@ -231,7 +231,7 @@ describe('the order of a list', () => {
     });
   }
 
-  it('walks the rows that a filter leaves', async () => {
+  it('is kept by the rows that a filter leaves', async () => {
     await buildInvoice(partner.db, partner.workspace, { direction: 'purchases' });
     await times(() => buildInvoice(partner.db, partner.workspace, { direction: 'sales' }), 3);
     const path = `${here()}/invoices`;
@@ -240,7 +240,7 @@ describe('the order of a list', () => {
     expect(await walk(path, query)).to.deep.equal(all);
   });
 
-  it('goes on where it was after rows were added and removed', async () => {
+  it('continues in place after rows were added and removed', async () => {
     const path = await LISTS['suppliers']?.();
     const first = listedIds(await partner.call('GET', `${path}?per_page=2&sort=-id`));
     const rest = listedIds(await partner.call('GET', `${path}?sort=-id`)).slice(2);
@@ -250,7 +250,7 @@ describe('the order of a list', () => {
     expect(listedIds(next)).to.deep.equal(rest);
   });
 
-  it('is refused for another sort, and for a cursor that is no id', async () => {
+  it('is refused for another sort, and for a cursor that is not an id', async () => {
     for (const [query, message] of [
       ['sort=name', "Le paramètre sort doit être l'une des valeurs : id, -id"],
       ['sort=', "Le paramètre sort doit être l'une des valeurs : id, -id"],

@@ -25,7 +25,7 @@ describe('all reasons of a body in one answer', () => {
 
   const line = { name: 'Conseil', quantity: 1, unit_price: 100, tax_rate: 20 };
 
-  it('of a deposit: of its shape, its rules and the database', async () => {
+  it('are those of shape, rules and database for a deposit', async () => {
     const lines = [
       { ...line, unit_price: -1 },
       { ...line, tax_category: 'X' },
@@ -39,7 +39,7 @@ describe('all reasons of a body in one answer', () => {
     ]);
   });
 
-  it('of a deposit without a direction: those of a sale and of a purchase alike', async () => {
+  it('are those of a sale and of a purchase for a deposit without a direction', async () => {
     const invoice = { direction: 7, issue_date: '2026-02-30', lines: [line] };
     expect(await deposited(invoice)).to.deep.equal([
       '/invoice/direction wrong_type',
@@ -47,7 +47,7 @@ describe('all reasons of a body in one answer', () => {
     ]);
   });
 
-  it('say nothing of what is absent only because it was taken out', async () => {
+  it('do not include members that are absent only because they were removed', async () => {
     const total = { total_excluding_tax: 100 };
     for (const [members, expected] of [
       [{ lines: {}, ...total }, ['/invoice/lines wrong_type']],
@@ -84,7 +84,7 @@ describe('all reasons of a body in one answer', () => {
     }
   });
 
-  it('name the one member of a full deposit that is of a wrong type, and no other', async () => {
+  it('name the one member of a wrong type in a full deposit, and no other', async () => {
     for (const { pointer, invoice } of spoilt(buildFullPurchase())) {
       const [first, ...others] = await deposited(invoice);
       expect(first).to.match(new RegExp(`^/invoice${pointer} (wrong_type|invalid_format)$`));
@@ -92,7 +92,7 @@ describe('all reasons of a body in one answer', () => {
     }
   });
 
-  it('of a list keep the places of the others', async () => {
+  it('keep the places of the other items of a list', async () => {
     const instructions = [
       buildInstruction({ beneficiary_iban: 'FR76' }),
       buildInstruction({ amount: true }),
@@ -123,7 +123,7 @@ describe('all reasons of a body in one answer', () => {
     ]);
   });
 
-  it('of a rule: conditions that are sound are read beside those that are not', async () => {
+  it('include those of a rule: sound conditions are read next to unsound ones', async () => {
     const conditions = [
       { field: 'amount', operator: 'equals', value: -1 },
       { field: 7, operator: 'equals', value: 1 },
@@ -144,7 +144,7 @@ describe('all reasons of a body in one answer', () => {
     );
   });
 
-  it('of a lifecycle event', async () => {
+  it('include those of a lifecycle event', async () => {
     const { id } = await depositInvoice(payer);
     const path = `/api/v1/invoices/${String(id)}/lifecycle_events`;
     const set = (lifecycle_event: object) => reasonsOf('POST', path, { lifecycle_event });
@@ -162,7 +162,7 @@ describe('all reasons of a body in one answer', () => {
     ]);
   });
 
-  it('of an allocation and of a convergence', async () => {
+  it('include those of an allocation and of a convergence', async () => {
     const account = await buildPostingAccount(payer.db, payer.workspace);
     const operation = await buildOperation(payer.db, account);
     const path = `/api/v1/bank_operations/${operation.id}`;
@@ -185,7 +185,7 @@ describe('all reasons of a body in one answer', () => {
     ]);
   });
 
-  it("of a bank's report", async () => {
+  it("include those of a bank's report", async () => {
     const batch = await handedOver(payer, named('A'));
     const path = `/api/v1/payment_batches/${String(batch['id'])}/bank_reports`;
     const statuses = [
@@ -199,7 +199,7 @@ describe('all reasons of a body in one answer', () => {
     ]);
   });
 
-  it("of a bank's sandbox", async () => {
+  it("include those of a bank's sandbox", async () => {
     const { id } = dataOf(
       await payer.call('POST', inWorkspace('bank_connections'), {
         bank_connection: { name: 'Banque', provider: 'sandbox' },

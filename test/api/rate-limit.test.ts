@@ -35,7 +35,7 @@ describe('the limit of an application’s requests', () => {
   const renewBudgets = () =>
     sql`update request_budgets set ends_at = now()`.execute(partner.db.sql);
 
-  it('is 429 beyond it, in the words of other refusals', async () => {
+  it('is 429 beyond it, in the form of other refusals', async () => {
     expect(admitted(await askMany(20))).to.equal(20);
     const refused = await ask(partner.service, partner.token);
     expect({ status: refused.status, body: refused.body }).to.deep.equal({
@@ -65,11 +65,11 @@ describe('the limit of an application’s requests', () => {
     }
   });
 
-  it('holds for all processes together', async () => {
+  it('applies to all processes together', async () => {
     expect(admitted(await askMany(60, [partner.service, twin]))).to.equal(20);
   });
 
-  it('begins anew with each period', async () => {
+  it('starts again with each period', async () => {
     expect(admitted(await askMany(25))).to.equal(20);
     await renewBudgets();
     // This one does not ask before the hour is over, one that has not asked yet does.
@@ -83,13 +83,13 @@ describe('the limit of an application’s requests', () => {
     expect(admitted(await askMany(20, [partner.service], other))).to.equal(20);
   });
 
-  it('counts an application once, whichever of its tokens it uses', async () => {
+  it('counts an application once, for all of its tokens', async () => {
     const token = await buildToken(partner.db, partner.application);
     expect(admitted(await askMany(15))).to.equal(15);
     expect(admitted(await askMany(15, [partner.service], token))).to.equal(5);
   });
 
-  it('counts nothing of health, tokens and requests without a valid token', async () => {
+  it('does not count health, tokens and requests without a valid token', async () => {
     for (let n = 0; n < 30; n += 1) {
       const health = await partner.service.call('GET', '/api/v1/health', { token: partner.token });
       expect(health.status).to.equal(200);
@@ -116,7 +116,7 @@ describe('the limit of an application’s requests', () => {
     expect(admitted(await askMany(20))).to.equal(20);
   });
 
-  it('refuses before it reads the body, and asks the database nothing', async () => {
+  it('refuses before it reads the body, and makes no query', async () => {
     await askMany(25);
     const { lookUps } = partner.service.services;
     const asked: unknown[] = [];
@@ -138,7 +138,7 @@ describe('the limit of an application’s requests', () => {
     expect(asked).to.deep.equal([]);
   });
 
-  it('is no limit while its table cannot be read', async () => {
+  it('is off while its table cannot be read', async () => {
     await sql`alter table request_budgets rename to elsewhere`.execute(partner.db.sql);
     const answers = await askMany(40);
     expect(admitted(answers)).to.equal(40);
@@ -152,7 +152,7 @@ describe('the limit of an application’s requests', () => {
 });
 
 describe('an application whose requests were refused', () => {
-  it('is answered again once the time of `Retry-After` is over', async () => {
+  it('is answered again after the time of `Retry-After`', async () => {
     const partner = await startPartner({ rateLimit: { limit: 3, period: 1_000 } });
     try {
       const refused = await eventually(async () => {
@@ -168,7 +168,7 @@ describe('an application whose requests were refused', () => {
 });
 
 describe('an application without a limit', () => {
-  it('is told of none', async () => {
+  it('gets no rate limit headers', async () => {
     const partner = await startPartner();
     try {
       const { headers, status } = await partner.call('GET', LIST);

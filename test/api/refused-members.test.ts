@@ -25,7 +25,7 @@ describe('the errors of a 422', () => {
     });
   });
 
-  it('point at the member where the spec names the field otherwise', async () => {
+  it('point at the member if the spec names the field otherwise', async () => {
     const category = await buildCategory(partner.db, partner.workspace, { archived: true });
     const archived = await post(
       'webhook_endpoints',
@@ -58,7 +58,7 @@ describe('the errors of a 422', () => {
     ]);
   });
 
-  it('point at the whole body where no member is at fault', async () => {
+  it('point at the whole body if no member is at fault', async () => {
     const headers = { 'Idempotency-Key': 'one' };
     await post('categories', { category: { name: 'One' } }, headers);
     const again = await post('categories', { category: { name: 'Two' } }, headers);
@@ -71,12 +71,12 @@ describe('the errors of a 422', () => {
     ]);
   });
 
-  it('point at the whole body where a file cannot be read', async () => {
+  it('point at the whole body if a file cannot be read', async () => {
     const { errors } = await post('invoices', 'no PDF', { 'Content-Type': 'application/pdf' });
     expect(errors?.map(({ path, code }) => [path, code])).to.deep.equal([['', 'unreadable']]);
   });
 
-  it('stand below the list in a collection', async () => {
+  it('point below the list in a collection', async () => {
     const created = await post('payment_batches', { payment_batch: {} });
     expect(created.errors?.map(({ path, code }) => [path, code])).to.deep.equal(
       ['name', 'bank_account_id', 'channel', 'execution_date'].map((name) => [

@@ -10,7 +10,7 @@ describe('a request under way', () => {
 
   after(() => payer.stop());
 
-  it('is among the activities, with its route and its caller, until it is answered', async () => {
+  it('is listed as an activity, with its route and its caller, until it is answered', async () => {
     const activities = createActivities();
     payer.service.services.observer = activities;
     const { id } = await buildBatch(payer);

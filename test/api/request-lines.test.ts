@@ -60,7 +60,7 @@ describe('the log line of a refused request', () => {
     });
   });
 
-  it('names no application of a token that is not valid', async () => {
+  it('names no application for an invalid token', async () => {
     await start();
     const { workspace } = partner;
     expect(await named('unknown', `/workspaces/${workspace.id}/categories`)).to.deep.equal({

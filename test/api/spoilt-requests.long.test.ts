@@ -80,7 +80,7 @@ describe('a request with an odd member', () => {
   for (const route of ROUTES)
     for (const [index, { request, response }] of (EXAMPLES[titleOf(route)] ?? []).entries()) {
       if (!isJson(request) || response.status >= 300) continue;
-      it(`${titleOf(route)}, as in example ${index + 1}: a clear 4xx or its own answer`, async () => {
+      it(`${titleOf(route)}, as in example ${index + 1}: gets a clear 4xx or its own answer`, async () => {
         const body = withIds(request.body, await ownIds());
         const path = pathOf(route, await buildRealIds(partner, route));
         await fc.assert(
@@ -90,7 +90,7 @@ describe('a request with an odd member', () => {
       });
     }
 
-  it('to deposit any invoice: a clear 4xx or its own answer', async () => {
+  it('to deposit any invoice: gets a clear 4xx or its own answer', async () => {
     const path = `/api/v1/workspaces/${partner.workspace.id}/invoices`;
     const route = ROUTES.find((one) => titleOf(one) === DEPOSIT);
     if (route === undefined) throw new Error('no such route');
@@ -106,7 +106,7 @@ describe('a request with an odd member', () => {
   for (const route of ROUTES) {
     const parameters = Object.keys(route.query ?? {});
     if (parameters.length === 0) continue;
-    it(`${titleOf(route)}, in its query: a clear 4xx or its own answer`, async () => {
+    it(`${titleOf(route)}, in its query: gets a clear 4xx or its own answer`, async () => {
       const path = pathOf(route, await buildRealIds(partner, route));
       for (const name of parameters)
         for (const odd of ODD_MEMBERS) {

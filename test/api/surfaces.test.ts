@@ -21,7 +21,7 @@ describe('surfaces', () => {
     expect(text).to.include('utm_source');
   });
 
-  it('give no answer with data to a cache, and the rest as it is', async () => {
+  it('keep answers with data out of caches', async () => {
     const keeping = async (path: string) =>
       (await partner.call('GET', path)).headers.get('cache-control');
     for (const path of ['/api/v1/workspaces', '/api/v1/workspaces/0', '/sign_in', '/nowhere'])
@@ -30,7 +30,7 @@ describe('surfaces', () => {
       expect(await keeping(path), path).to.equal('no-cache');
   });
 
-  it('tell browsers to come by https where BASE_URL is https, and nothing elsewhere', async () => {
+  it('tell browsers to use https if BASE_URL is https, and only then', async () => {
     for (const [publicOrigin, told] of [
       ['https://bordereau.test', 'max-age=31536000'],
       ['http://bordereau.test', null],
@@ -47,7 +47,7 @@ describe('surfaces', () => {
     }
   });
 
-  it('ignore one on pages, at the authorization server and on the network channel', async () => {
+  it('ignore an unknown query parameter on pages, at the authorization server and on the network channel', async () => {
     const { service, db } = partner;
     expect(await service.call('GET', '/docs?utm_source=mail')).to.have.property('status', 200);
     const { credentials } = await buildClient(db);
@@ -61,7 +61,7 @@ describe('surfaces', () => {
     expect(flow.status, flow.text).to.equal(422);
   });
 
-  it('ignore an Idempotency-Key where the caller is no application', async () => {
+  it('ignore an Idempotency-Key unless the caller is an application', async () => {
     const { service, db } = partner;
     const { credentials } = await buildClient(db);
     const fields = { grant_type: 'client_credentials', ...credentials };

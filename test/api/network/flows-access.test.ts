@@ -12,7 +12,7 @@ describe('a flow of the network', () => {
   before(async () => (partner = await startNetworkPartner()));
   after(() => partner.stop());
 
-  it('needs the token of the network', async () => {
+  it('requires the token of the network', async () => {
     const file = printCdar(buildStatusMessage());
     for (const headers of [
       { Authorization: 'Bearer another-token-altogether' },
@@ -32,7 +32,7 @@ describe('a flow of the network', () => {
     expect((await partner.call('GET', PATH)).status).to.equal(405);
   });
 
-  it('is 404 for all where the service has no such token', async () => {
+  it('is 404 for everybody if the service has no such token', async () => {
     const closed = await startService(partner.db);
     try {
       const answer = await closed.call('POST', PATH, { token: 'abcdefghijklmnop', body: {} });
@@ -42,7 +42,7 @@ describe('a flow of the network', () => {
     }
   });
 
-  it('is refused by its type, or its size', async () => {
+  it('is refused for its type, or its size', async () => {
     expect((await partner.hand('{}', { 'Content-Type': 'application/json' })).status).to.equal(415);
     expect((await partner.hand(' '.repeat(20 * 1024 * 1024 + 1))).status).to.equal(413);
   });

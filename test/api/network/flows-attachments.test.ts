@@ -36,14 +36,14 @@ describe('an invoice with attachments that the network hands over', () => {
   const list = async () =>
     listOf(await partner.call('GET', `/api/v1/workspaces/${partner.workspace.id}/invoices`));
 
-  it('is kept with them when nothing is found, and scanned whole', async () => {
+  it('is stored with them if the antivirus finds nothing, and scanned whole', async () => {
     expect((await partner.hand(billWith('%PDF-1.7 sain'))).status).to.equal(201);
     const [invoice] = await list();
     expect(invoice?.['attachments_count']).to.equal(1);
     expect(clamd.received.map(String)).to.deep.equal(['%PDF-1.7 sain']);
   });
 
-  it('is refused when something is, and not taken while the antivirus is silent', async () => {
+  it('is refused if the antivirus finds something, and not taken while it is silent', async () => {
     const answer = await partner.hand(billWith(`%PDF-1.7 ${VIRUS_MARK}`));
     expect([answer.status, answer.body]).to.deep.equal([
       422,

@@ -14,7 +14,7 @@ describe('a status of one of two invoices', () => {
   beforeEach(async () => (partner = await startNetworkPartner()));
   afterEach(() => partner.stop());
 
-  it('is of the sale or of the purchase, by its recipient, where one workspace has both', async () => {
+  it('is applied to the sale or the purchase, by its recipient, if one workspace has both', async () => {
     await partner.db.transact(async ({ em }) => {
       em.create(Company, { workspace_id: partner.workspace.id, name: 'Nuit', siren: '356000000' });
     });
@@ -38,7 +38,7 @@ describe('a status of one of two invoices', () => {
     });
   });
 
-  it('is of the sale, though a purchase of one seller and buyer has its number', async () => {
+  it('is applied to the sale, even if a purchase of the same seller and buyer has its number', async () => {
     const own = { name: 'Atelier Lumière', siren: '732829320' };
     const bought = await partner.depositSale({ direction: 'purchases', seller: own, buyer: own });
     const sold = await partner.depositSale();
@@ -56,7 +56,7 @@ describe('a status of one of two invoices', () => {
     expect(await partner.stateOf(bought)).to.equal('available');
   });
 
-  it('for the buyer is of no sale, and for the seller of no purchase', async () => {
+  it('is never applied to a sale if it is for the buyer, or to a purchase if it is for the seller', async () => {
     const own = { name: 'Atelier Lumière', siren: '732829320' };
     for (const [direction, role] of [
       ['sales', 'BY'],

@@ -51,7 +51,7 @@ describe('an invoice that the network hands over', () => {
       expect((await partner.call('GET', path)).text).to.equal(file);
     });
 
-  it('has the warnings of a deposit, of characters that no font has too', async () => {
+  it('has the warnings of a deposit, also of characters without a glyph', async () => {
     await partner.hand(printBill({ seller: { ...SELLER, name: 'Pâtisserie 🎂' } }));
     const [invoice] = await list();
     const { body } = await partner.call('GET', `/api/v1/invoices/${String(invoice?.['id'])}`);
@@ -60,7 +60,7 @@ describe('an invoice that the network hands over', () => {
     expect(missing?.message).to.include('🎂');
   });
 
-  it('is imported once, and later the same answer', async () => {
+  it('is imported once, and repeated with the same answer', async () => {
     const first = await partner.hand(printBill());
     const again = await partner.hand(printBill());
     expect([first.status, again.status, again.text]).to.deep.equal([201, 200, first.text]);
@@ -76,7 +76,7 @@ describe('an invoice that the network hands over', () => {
     expect(await list()).to.have.length(1);
   });
 
-  it('is for the company that its buyer is, of all companies', async () => {
+  it("goes to its buyer's company, among all companies", async () => {
     const { id } = partner.workspace;
     await partner.db.transact(async ({ em }) => {
       em.create(Company, { workspace_id: id, name: 'Atelier Nuit', siren: '552100554' });
@@ -87,7 +87,7 @@ describe('an invoice that the network hands over', () => {
     expect((await list())[0]?.['buyer']).to.include({ siren: '552100554' });
   });
 
-  it('is refused, and nothing written, without a workspace of the buyer, or with two', async () => {
+  it('is refused without a trace if no workspace, or more than one, has its buyer', async () => {
     const unknown = await partner.hand(printBill({ buyer: STRANGER }));
     expect([unknown.status, unknown.body]).to.deep.equal([
       422,
@@ -104,7 +104,7 @@ describe('an invoice that the network hands over', () => {
     expect(await list()).to.deep.equal([]);
   });
 
-  it('is refused, and nothing written, when its seller is its buyer', async () => {
+  it('is refused without a trace if its seller is its buyer', async () => {
     const { siren, vat_number } = buildParty();
     const bare = { siren: null, siret: null, vat_number: null, electronic_address: null };
     for (const seller of [
@@ -128,13 +128,13 @@ describe('an invoice that the network hands over', () => {
     expect(await list()).to.deep.equal([]);
   });
 
-  it('is refused when its totals are not those of its lines', async () => {
+  it('is refused if its totals do not match its lines', async () => {
     const answer = await partner.hand(printUbl({ ...buildBill(), total_including_tax: '1.00' }));
     expect(answer.status).to.equal(422);
     expect(await readFrozenEvents(partner.db)).to.deep.equal([]);
   });
 
-  it('is taken as the part `file` of a form', async () => {
+  it('may be the part `file` of a form', async () => {
     const body = `--b\r\nContent-Disposition: form-data; name="file"; filename="a.xml"\r\n\r\n${printBill()}\r\n--b--\r\n`;
     const answer = await partner.hand(body, { 'Content-Type': 'multipart/form-data; boundary=b' });
     expect([answer.status, dataOf(answer)['kind']]).to.deep.equal([201, 'invoice']);

@@ -40,7 +40,7 @@ describe('a file that the network is refused', () => {
     return Number(rows[0]?.count);
   };
 
-  it('is kept in the workspace of its buyer, with what it says and why it was refused', async () => {
+  it('is kept in the workspace of its buyer, with its facts and the reasons', async () => {
     const file = withoutLines(printBill());
     const answer = await partner.hand(file);
     expect(answer.status).to.equal(422);
@@ -76,7 +76,7 @@ describe('a file that the network is refused', () => {
     });
   });
 
-  it('has no number, without which it could be told from no other', async () => {
+  it('may lack a number', async () => {
     const file = printBill().replace(/<cbc:ID>[^<]+<\/cbc:ID>/, '<cbc:ID> </cbc:ID>');
     const answer = await partner.hand(file);
     expect(answer.status).to.equal(422);
@@ -87,7 +87,7 @@ describe('a file that the network is refused', () => {
     expect(await written()).to.equal(0);
   });
 
-  it('is one file when the same bytes come again, also at once and in a form', async () => {
+  it('is kept once if the same bytes come again, at once or in a form', async () => {
     const file = withoutLines(printBill());
     const first = await partner.hand(file);
     const form = `--b\r\nContent-Disposition: form-data; name="file"; filename="a.xml"\r\n\r\n${file}\r\n--b--\r\n`;
@@ -103,14 +103,14 @@ describe('a file that the network is refused', () => {
     expect(await show(first)).to.include({ attempts_count: 4, findings_count: 1 });
   });
 
-  it('is one file when it first comes four times at once', async () => {
+  it('is kept once if it first comes four times at once', async () => {
     const file = withoutLines(printBill());
     const answers = await Promise.all(Array.from({ length: 4 }, () => partner.hand(file)));
     expect(new Set(answers.map(({ quarantine_id }) => quarantine_id)).size).to.equal(1);
     expect((await quarantine())[0]).to.include({ attempts_count: 4 });
   });
 
-  it('is unrouted when nothing says for whom it is', async () => {
+  it('is unrouted if nothing names its recipient', async () => {
     const garbage = ['<a', '%PDF-1.7 broken', 'neither'];
     for (const file of garbage) {
       const answer = await partner.hand(file);
@@ -138,7 +138,7 @@ describe('a file that the network is refused', () => {
     expect(await written()).to.equal(0);
   });
 
-  it('is a duplicate with other content', async () => {
+  it('may be a duplicate with other content', async () => {
     const file = printBill();
     expect((await partner.hand(file)).status).to.equal(201);
     const answer = await partner.hand(`${file}\n`);
@@ -153,12 +153,12 @@ describe('a file that the network is refused', () => {
     ]);
   });
 
-  it("is an invoice of the company's own", async () => {
+  it("may be an invoice of the company's own", async () => {
     const answer = await partner.hand(printBill({ seller: buildParty() }));
     expect(await show(answer)).to.deep.include({ kind: 'invoice', seller_siren: '732829320' });
   });
 
-  it('is a status of an invoice that is not here, for its recipient', async () => {
+  it('may be a status of an unknown invoice, for its recipient', async () => {
     const answer = await partner.handStatus();
     const { invoice } = buildStatus();
     expect(answer.status).to.equal(422);
@@ -211,7 +211,7 @@ describe('a file that the network is refused', () => {
     expect(await unrouted()).to.have.length(1);
   });
 
-  it('is answered 422 with no number where there is no room for it', async () => {
+  it('is answered 422 without an id if there is no room for it', async () => {
     await partner.hand('<a');
     await sql`update unrouted_usage set files_count = 10000`.execute(partner.db.sql);
     const answer = await partner.hand('<b');
@@ -220,7 +220,7 @@ describe('a file that the network is refused', () => {
     expect(await unrouted()).to.have.length(1);
   });
 
-  it('is not kept when the body itself is refused', async () => {
+  it('is not kept if the body itself is refused', async () => {
     const answer = await partner.service.call('POST', '/network/v1/flows', {
       token: NETWORK_TOKEN,
       body: '{}',

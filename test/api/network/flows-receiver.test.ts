@@ -28,7 +28,7 @@ describe("the workspace that receives the network's invoices for a SIREN", () =>
     return rows.map(({ invoice_number, workspace_id }) => [invoice_number, workspace_id]);
   };
 
-  it('goes on receiving when another one is made with the SIREN', async () => {
+  it('goes on receiving when another one is created with the SIREN', async () => {
     const first = await create('Première');
     expect((await partner.hand(bill('F-1'))).status).to.equal(201);
     const second = await create('Seconde');
@@ -41,7 +41,7 @@ describe("the workspace that receives the network's invoices for a SIREN", () =>
     expect([first.receiver, second.receiver]).to.deep.equal([id, id]);
   });
 
-  it('is one of those that are made at once', async () => {
+  it('is exactly one of those that are created at once', async () => {
     const made = await Promise.all(['A', 'B', 'C', 'D'].map(create));
     const receivers = new Set(made.map(({ receiver }) => receiver));
     expect(receivers).to.have.property('size', 1);
@@ -49,7 +49,7 @@ describe("the workspace that receives the network's invoices for a SIREN", () =>
     expect(await received()).to.deep.equal([['F-1', [...receivers][0]]]);
   });
 
-  it('is the one that had the SIREN without a claim, once another one is made', async () => {
+  it('is the one that had the SIREN without a claim, once another one is created', async () => {
     const { id } = await buildWorkspace(partner.db);
     await sql`update companies set siren = ${SIREN} where workspace_id = ${id}`.execute(
       sqlOn(partner.db),

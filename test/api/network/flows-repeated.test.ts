@@ -39,7 +39,7 @@ describe('what the network hands over again', () => {
     (body as { details?: Record<string, string[]> }).details;
   const sell = (invoice_number: string) => partner.depositSale({ invoice_number });
 
-  it('is an invoice whose number begins as provisional ones do: one purchase', async () => {
+  it('may be an invoice whose number begins like provisional ones: one purchase', async () => {
     const file = printBill({ invoice_number: 'TEMP-7' });
     const first = await partner.hand(file);
     expect(first.status).to.equal(201);
@@ -54,7 +54,7 @@ describe('what the network hands over again', () => {
     expect(await rows()).to.equal(before);
   });
 
-  it('is an invoice of other content: refused, logged, and nothing written', async () => {
+  it('may be an invoice with other content: refused, logged, and nothing written', async () => {
     const first = await partner.hand(printBill());
     const invoice_id = Number(dataOf(first)['invoice_id']);
     const before = await rows();
@@ -89,7 +89,7 @@ describe('what the network hands over again', () => {
     expect([again.status, again.text]).to.deep.equal([200, first.text]);
   });
 
-  it('is an invoice that was deposited here by hand: refused', async () => {
+  it('may be an invoice that was deposited here by hand: refused', async () => {
     const seller = { name: 'Papeterie Martin', siren: '356000000' };
     const { invoice_number, issue_date } = buildBill();
     await depositInvoice(partner, buildPurchase({ invoice_number, issue_date, seller }));
@@ -100,7 +100,7 @@ describe('what the network hands over again', () => {
     ]);
   });
 
-  it('is a message of an identifier that another one has: refused, logged, and nothing written', async () => {
+  it('may be a message with a used identifier: refused, logged, and nothing written', async () => {
     await sell('F-1');
     await sell('F-2');
     const first = await partner.handStatus({ statuses: [about('F-1')] });
@@ -126,7 +126,7 @@ describe('what the network hands over again', () => {
     expect((await partner.handStatus({ statuses: [about('F-1')] })).status).to.equal(200);
   });
 
-  it('is a message of which retention has left the status alone', async () => {
+  it('may be a message of which retention has left only the status', async () => {
     await sell('F-1');
     const first = await partner.handStatus({ statuses: [about('F-1')] });
     await partner.db.query({ text: 'delete from received_messages' });
@@ -139,7 +139,7 @@ describe('what the network hands over again', () => {
     expect(other.status).to.equal(201);
   });
 
-  it('is a status that was recorded, and applied since: the first answer, until retention drops it', async () => {
+  it('may be a status that was recorded, and applied since: the first answer, until retention drops it', async () => {
     const invoice = await sell('F-1');
     const hand = (code: string, document_status: string, reason_code: string | null = null) => {
       const details = reason_code === null ? [] : [buildDetail({ reason_code })];
@@ -161,7 +161,7 @@ describe('what the network hands over again', () => {
     ]);
   });
 
-  it('leaves no word of a file in the log', async () => {
+  it('leaves no text of a file in the log', async () => {
     const secret = 'FR7630006000011234567890189';
     const file = printCdar(buildStatusMessage()).replace(
       '<ram:RoleCode>',

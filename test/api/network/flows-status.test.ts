@@ -33,7 +33,7 @@ describe('a status that the network hands over', () => {
     return rows[0]?.counts;
   };
 
-  it('is applied to its invoice, which is told by number, date and seller', async () => {
+  it('is applied to its invoice, which number, date and seller identify', async () => {
     const invoice = await partner.depositSale();
     const before = await readFrozenEvents(partner.db);
     const answer = await partner.handStatus();
@@ -65,7 +65,7 @@ describe('a status that the network hands over', () => {
     expect([emitted?.type, others]).to.deep.equal(['invoice.lifecycle_event.created', []]);
   });
 
-  it('is told by SIRENs with blanks, as an invoice is', async () => {
+  it('may have SIRENs with blanks, as an invoice may', async () => {
     const invoice = await partner.depositSale();
     const { invoice: stated } = buildStatus();
     const seller = buildStatusParty({ id: '732 829 320', scheme: '0002', role: 'SE' });
@@ -81,7 +81,7 @@ describe('a status that the network hands over', () => {
     expect((await partner.handStatus()).status).to.equal(422);
   });
 
-  it('has its effect once, and later the same answer', async () => {
+  it('is applied once, and repeated with the same answer', async () => {
     await partner.depositSale();
     const first = await partner.handStatus();
     const before = await written();
@@ -94,7 +94,7 @@ describe('a status that the network hands over', () => {
     expect(others.status).to.equal(201);
   });
 
-  it('has its effect once when it comes five times at once', async () => {
+  it('is applied once if it comes five times at once', async () => {
     await partner.depositSale();
     const answers = await Promise.all(Array.from({ length: 5 }, () => partner.handStatus()));
     const statuses = answers.map(({ status }) => status).sort((a, b) => a - b);
@@ -103,7 +103,7 @@ describe('a status that the network hands over', () => {
     expect(await written()).to.match(/ 1$/);
   });
 
-  it('is refused for now while another invoice gets a message of its identifier', async () => {
+  it('is refused for now while another invoice gets a message with its identifier', async () => {
     await partner.depositSale();
     const { id } = await partner.depositSale({ invoice_number: 'F-2026-002' });
     const first = partner.db.transact(async (tx) => {
@@ -121,7 +121,7 @@ describe('a status that the network hands over', () => {
     expect((await partner.handStatus()).status).to.equal(422);
   });
 
-  it('of several motives keeps them all', async () => {
+  it('keeps all of several motives', async () => {
     const invoice = await partner.depositSale();
     const details = [
       buildDetail({ reason_code: 'CMD_ERR', reason: 'Commande 12', sequence: '1' }),
@@ -136,7 +136,7 @@ describe('a status that the network hands over', () => {
     });
   });
 
-  it('is recorded, without effect, where the state does not lead to it', async () => {
+  it("is only recorded if the invoice's state does not lead to it", async () => {
     const invoice = await partner.depositSale();
     await partner.handStatus();
     const statuses = [buildStatus({ code: '204', document_status: '45' })];
@@ -157,7 +157,7 @@ describe('a status that the network hands over', () => {
     expect(await partner.stateOf(invoice)).to.equal('approved');
   });
 
-  it('is rejected, and recorded, when its message breaks a rule of its standard', async () => {
+  it('is rejected, and recorded, if its message breaks a rule of its standard', async () => {
     const invoice = await partner.depositSale();
     const refusal = buildStatus({ code: '210', label: 'Refusée', document_status: '50' });
     const answer = await partner.handStatus({ statuses: [refusal] });
@@ -167,7 +167,7 @@ describe('a status that the network hands over', () => {
     expect(await partner.stateOf(invoice)).to.equal('submitted');
   });
 
-  it('without an identifier is rejected, once', async () => {
+  it('is rejected once without an identifier', async () => {
     await partner.depositSale();
     const file = printCdar(buildStatusMessage({ message_id: null }));
     const [first, again] = [await partner.hand(file), await partner.hand(file)];
@@ -178,7 +178,7 @@ describe('a status that the network hands over', () => {
     ]);
   });
 
-  it('is refused, and nothing written, without one such invoice of a recipient', async () => {
+  it('is refused without a trace unless one recipient has the invoice', async () => {
     await partner.depositSale();
     const { invoice } = buildStatus();
     const before = await written();
@@ -215,7 +215,7 @@ describe('a status that the network hands over', () => {
     return other;
   };
 
-  it('is refused when two workspaces have its invoice, and none of them receives', async () => {
+  it('is refused if two workspaces have its invoice, and neither receives', async () => {
     await copyToOther(await partner.depositSale());
     const answer = await partner.handStatus();
     expect([answer.status, answer.body]).to.deep.equal([
@@ -224,7 +224,7 @@ describe('a status that the network hands over', () => {
     ]);
   });
 
-  it('is for the workspace that receives, of two that have its invoice', async () => {
+  it('goes to the workspace that receives, of two that have its invoice', async () => {
     const invoice = await partner.depositSale();
     const other = await copyToOther(invoice);
     await moveSiren(
@@ -238,7 +238,7 @@ describe('a status that the network hands over', () => {
     expect(await partner.stateOf(invoice)).to.equal('submitted');
   });
 
-  it('is refused when it says too little, or two things', async () => {
+  it('is refused if it is incomplete or ambiguous', async () => {
     await partner.depositSale();
     const before = await written();
     const { invoice } = buildStatus();
@@ -259,7 +259,7 @@ describe('a status that the network hands over', () => {
     expect(await written()).to.equal(before);
   });
 
-  it('is refused when a text of it is longer than any that the network writes', async () => {
+  it("is refused if one of its texts is longer than any of the network's", async () => {
     await partner.depositSale();
     const before = await written();
     const long = randomBytes(2000).toString('hex');
@@ -279,7 +279,7 @@ describe('a status that the network hands over', () => {
     expect(await written()).to.equal(before);
   });
 
-  it('is refused when it is no file of ours, or does not fit its schema', async () => {
+  it('is refused if it is not a supported file, or does not fit its schema', async () => {
     const message = printCdar(buildStatusMessage());
     for (const [file, reason] of [
       ['', /doit être renseigné/],

@@ -18,7 +18,7 @@ describe('a client that does not authenticate', () => {
   after(() => server.stop());
 
   for (const [path, rest] of Object.entries(REST)) {
-    it(`is invalid_client at ${path}, and told of Basic only if it used it`, async () => {
+    it(`is invalid_client at ${path}, with a Basic challenge only if it used Basic`, async () => {
       const { client_id, client_secret } = (await server.client()).credentials;
       const unproven: [Record<string, string>, Record<string, string>, string | null][] = [
         [{}, {}, null],

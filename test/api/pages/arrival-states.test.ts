@@ -13,7 +13,7 @@ describe('the states that a deposit may ask for, as the reference has them', () 
       ([, state = '']) => state,
     );
 
-  it('are those that a deposit takes: 8 of sales, 5 of purchases', () => {
+  it('are the ones that a deposit accepts: 8 of sales, 5 of purchases', () => {
     for (const direction of INVOICE_DIRECTIONS) {
       const taken = INVOICE_LIFECYCLE_STATES.filter(
         (state) =>

@@ -7,7 +7,7 @@ import { GUIDES } from '#api/pages/guides/guide-names.ts';
 const FOLDER = join(import.meta.dirname, '../../../docs/guides');
 
 describe('the pages of the guides', () => {
-  it('are all guides, in the order and the words of their index', () => {
+  it('include all guides, in the order and the words of their index', () => {
     const index = readFileSync(join(FOLDER, 'README.md'), 'utf8');
     const rows = [...index.matchAll(/^\| \[(.+)\]\((.+)\.md\) \| (.+) \|$/gm)];
     expect(GUIDES).to.deep.equal(rows.map(([, title, name, about]) => ({ name, title, about })));
@@ -24,7 +24,7 @@ describe('the pages of the guides', () => {
   const render = (text: string) =>
     renderGuide('docs/guides/a.md', text, new Map([['docs/guides/b.md', 'b']]));
 
-  it('lead to one another, and name what is not served', () => {
+  it('lead to one another, and name files that are not served', () => {
     expect(render('[B](b.md#c), [here](#d), [there](https://a.test/)')).to.equal(
       '<p><a href="b#c">B</a>, <a href="#d">here</a>, <a href="https://a.test/">there</a></p>\n',
     );

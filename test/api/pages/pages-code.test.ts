@@ -6,7 +6,7 @@ import type { Example } from '#api/reference/examples.ts';
 import { parseKeepingDigits } from '#kernel/keep-digits.ts';
 
 describe('the HTML of pages', () => {
-  it('escapes every text and attribute that is put into it', () => {
+  it('escapes every text and attribute', () => {
     const text = `<script>"&'</script>`;
     expect(html`<p title="${text}">${[text, null, false, 1]}</p>`.html).to.equal(
       '<p title="&lt;script&gt;&quot;&amp;&#39;&lt;/script&gt;">&lt;script&gt;&quot;&amp;&#39;&lt;/script&gt;1</p>',
@@ -95,7 +95,7 @@ describe('the code of a recorded request', () => {
     );
   });
 
-  it('carries the token that the request had, or none', () => {
+  it("carries the request's token, or none", () => {
     const answered = (headers: Record<string, string> | undefined, challenge: string): Example => ({
       summary: '',
       request: { path: '/b', ...(headers === undefined ? {} : { headers }) },

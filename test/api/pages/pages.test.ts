@@ -26,7 +26,7 @@ describe('the pages of the documentation', () => {
     partner.service.call(method, path, { headers });
 
   for (const { path, title } of PAGES) {
-    it(`${path} is open to everyone and lets itself load nothing from elsewhere`, async () => {
+    it(`${path} is open to everyone and loads nothing from elsewhere`, async () => {
       const { status, headers, text } = await get(path);
       expect([status, headers.get('content-type')]).to.deep.equal([
         200,
@@ -51,7 +51,7 @@ describe('the pages of the documentation', () => {
   }
 
   for (const { path } of PAGES)
-    it(`are asked for anew each time, and answered 304 while they are the same: ${path}`, async () => {
+    it(`are revalidated each time, and answered 304 while unchanged: ${path}`, async () => {
       const page = await get(path);
       expect(page.headers.get('cache-control')).to.equal('no-cache');
       const again = await get(path, { 'If-None-Match': page.headers.get('etag') ?? '' });
@@ -62,7 +62,7 @@ describe('the pages of the documentation', () => {
       expect((await get(path, { 'If-None-Match': '"other"' })).status).to.equal(200);
     });
 
-  it('have files that are kept for good at a path of their version', async () => {
+  it('have files that are cached for good at a versioned path', async () => {
     const file = await get(`/${assets}/pages.css`);
     expect(file.headers.get('content-type')).to.equal('text/css; charset=utf-8');
     expect(file.headers.get('cache-control')).to.equal('public, max-age=31536000, immutable');
@@ -74,7 +74,7 @@ describe('the pages of the documentation', () => {
     expect(ofAnotherVersion.headers.get('cache-control')).to.equal('no-cache');
   });
 
-  it('have every file and page that they name, and each place in it', async () => {
+  it('have every file, page and anchor that they name', async () => {
     const places = new Map<string, Set<string>>();
     const read = async (path: string) => {
       const { status, text } = await get(path);
@@ -120,13 +120,13 @@ describe('the pages of the documentation', () => {
     expect(new Set(tags).size).to.equal(3);
   });
 
-  it('answer a HEAD with the headers alone', async () => {
+  it('answer HEAD with the headers alone', async () => {
     const page = await get('/docs', {}, 'HEAD');
     expect([page.status, page.text]).to.deep.equal([200, '']);
     expect(page.headers.get('etag')).to.equal((await get('/docs')).headers.get('etag'));
   });
 
-  it('lead from a path with a slash at its end to the one without', async () => {
+  it('redirect from a path with a final slash to the one without', async () => {
     for (const { path } of PAGES) {
       const url = `${partner.service.baseUrl}${path}/`;
       const response = await fetch(url, { redirect: 'manual' });
@@ -140,7 +140,7 @@ describe('the pages of the documentation', () => {
     expect([answer.status, answer.headers.get('allow')]).to.deep.equal([405, 'GET, HEAD']);
   });
 
-  it('have nothing beside themselves: an unknown path is 404, and none leads to a file', async () => {
+  it('serve nothing else: an unknown path is 404, and none leads to a file', async () => {
     for (const path of [
       '/docs/unknown',
       '/docs/assets',

@@ -6,7 +6,7 @@ import { samplesIn } from './samples.ts';
 const has = (command: string) => spawnSync(command, ['--version']).status === 0;
 
 describe('the samples of the reference', () => {
-  it('are sound JavaScript', () => {
+  it('are valid JavaScript', () => {
     for (const language of ['JavaScript', '@bordereau/client'])
       for (const { name, text } of samplesIn(language))
         expect(
@@ -15,7 +15,7 @@ describe('the samples of the reference', () => {
         ).not.to.throw();
   });
 
-  it('are sound Python', function () {
+  it('are valid Python', function () {
     if (!has('python3')) this.skip();
     const program =
       'import ast, json, sys\nfor name, text in json.load(sys.stdin): ast.parse(text, name)';
@@ -24,7 +24,7 @@ describe('the samples of the reference', () => {
     expect([status, stderr.toString()]).to.deep.equal([0, '']);
   });
 
-  it('are sound PHP', function () {
+  it('are valid PHP', function () {
     if (!has('php')) this.skip();
     const input = `<?php\n${samplesIn('PHP')
       .map(({ text }) => text)

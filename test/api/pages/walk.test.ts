@@ -59,7 +59,7 @@ describe('a walk through a state chart', () => {
   let walk: WalkScript;
   before(async () => (walk = await loadWalk()));
 
-  it('is there for every chart, in their order, each named after its machine', () => {
+  it('exists for every chart, in their order, named after its machine', () => {
     expect(Object.entries(CHART_TITLES)).to.deep.equal(
       CHARTS.map(({ name, title }) => [name, title]),
     );
@@ -95,7 +95,7 @@ describe('a walk through a state chart', () => {
     });
   }
 
-  it('offers each row of each table in some state, but those that the context decides', async () => {
+  it('offers each row of each table in some state, except those that the context decides', async () => {
     const missing: string[] = [];
     for (const { name, machine: real } of CHARTS) {
       const { machine, chart } = await load(name);
@@ -117,7 +117,7 @@ describe('a walk through a state chart', () => {
     ]);
   });
 
-  it('tells what each trigger does: it moves, it changes nothing, or it is refused for a reason', async () => {
+  it('explains each trigger: it moves, changes nothing, or is refused for a reason', async () => {
     const { machine, chart } = await load('payment-batch');
     const choices = walk.choicesOf(chart, machine, walk.begin(machine, 'submitted'));
     const bank = (settled: number, refused: number) => ({

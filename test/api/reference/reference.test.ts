@@ -37,7 +37,7 @@ describe('GET /openapi.json', () => {
   before(async () => (partner = await startPartner()));
   after(() => partner.stop());
 
-  it('is the document that the routes render, open to everyone', async () => {
+  it('serves the document that the routes render, open to everyone', async () => {
     const { status, text, headers } = await partner.service.call('GET', PATH, {
       headers: { 'Accept-Encoding': 'br' },
     });
@@ -45,7 +45,7 @@ describe('GET /openapi.json', () => {
     expect(text === printedReference()).to.equal(true);
   });
 
-  it('is not sent again to a client that has it', async () => {
+  it('answers 304 to a client that has it', async () => {
     const { headers } = await partner.service.call('GET', PATH);
     const sent = { 'If-None-Match': headers.get('etag') ?? '' };
     const again = await partner.service.call('GET', PATH, { headers: sent });
@@ -111,7 +111,7 @@ describe('the API reference', () => {
     expect(missing).to.deep.equal([]);
   });
 
-  it('refers to nothing that it does not have', () => {
+  it('contains every target of its references', () => {
     const missing = everyObject()
       .map(([, { $ref }]) => $ref)
       .filter((ref) => typeof ref === 'string')
@@ -122,7 +122,7 @@ describe('the API reference', () => {
     expect(missing).to.deep.equal([]);
   });
 
-  it('keeps the texts of refusals to itself', () => {
+  it('does not contain the texts of refusals', () => {
     expect(printedReference()).not.to.include('x-reason');
   });
 
