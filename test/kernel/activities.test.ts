@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { createActivities } from '#kernel/activities.ts';
 
 describe('the activities of a process', () => {
-  it('are those under way, and those that ended since the last turn', () => {
+  it('include those under way, and those that ended since the last turn', () => {
     const activities = createActivities();
     const [first, second] = ['a', 'b'].map((name) => activities.begin('run', () => ({ name })));
     first?.end({});
@@ -18,7 +18,7 @@ describe('the activities of a process', () => {
     expect(activities.describe()).to.deep.equal([]);
   });
 
-  it('are told by ten at most', () => {
+  it('are ten at most', () => {
     const activities = createActivities();
     for (let name = 0; name < 12; name += 1) activities.begin('run', () => ({ name }));
     expect(activities.describe()).to.have.lengthOf(10);

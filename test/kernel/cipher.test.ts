@@ -34,7 +34,7 @@ describe('a sealed text', () => {
     }
   });
 
-  it('carries version, key id, nonce, ciphertext and tag, and is another one each time', () => {
+  it('carries version, key id, nonce, ciphertext and tag, and differs each time', () => {
     const sealed = cipher.seal('whsec_x', '42');
     expect(sealed).to.match(/^v1\.[0-9a-f]{8}\.[\w-]{16}\.[\w-]{10}\.[\w-]{22}$/);
     expect(cipher.seal('whsec_x', '42')).not.to.equal(sealed);
@@ -89,20 +89,20 @@ describe('the rotation of the key', () => {
     expect(cipher.open(prepared.seal('secret', '42'), '42')).to.equal('secret');
   });
 
-  it('takes a key that is set twice for one', () => {
+  it('treats a key that is set twice as one', () => {
     const { keys, keyIds } = createCipher({ key: oldKey, previous: oldKey, next: newKey });
     expect(keys.previous).to.equal(null);
     expect(keyIds).to.deep.equal([keys.current, keys.next]);
   });
 
-  it('names the key that is missing', () => {
+  it('names the missing key', () => {
     const sealed = cipher.seal('secret', '42');
     const failure = failureOf(() => createCipher({ key: newKey }).open(sealed, '42'));
     expect(failure.reason).to.equal('unknown_key');
     expect(failure.message).to.contain(sealed.split('.')[1]);
   });
 
-  it('takes keys of 32 bytes only', () => {
+  it('requires keys of 32 bytes', () => {
     expect(() => createCipher({ key: Buffer.alloc(16) })).to.throw(RangeError, '32 bytes');
     expect(() => createCipher({ key: newKey, previous: Buffer.alloc(33) })).to.throw(RangeError);
   });

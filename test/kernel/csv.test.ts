@@ -12,7 +12,7 @@ function readLine(line: string): string[] {
 }
 
 describe('a line of CSV', () => {
-  it('has semicolons between its cells, and nothing for null', () => {
+  it('has semicolons between its cells, and empty cells for null', () => {
     expect(csvLine(['a', null, 'été'])).to.equal('a;;été\r\n');
   });
 
@@ -26,7 +26,7 @@ describe('a line of CSV', () => {
       expect(cell).to.equal(`'${start}1+1`);
     });
 
-  it('reads back as what was written, but for the apostrophe', () => {
+  it('reads back as it was written, except the apostrophe', () => {
     const text = fc.string({ unit: fc.constantFrom(...'ab=+-@;",\t\r\n é'.split('')) });
     fc.assert(
       fc.property(fc.array(text, { minLength: 1, maxLength: 4 }), (cells) => {

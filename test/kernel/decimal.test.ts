@@ -44,7 +44,7 @@ describe('a decimal of a client', () => {
     expect(read('0.00000')).to.equal('0');
   });
 
-  it('knows one zero', () => {
+  it('has only one zero', () => {
     for (const zero of ['-0', -0, '0e999', '-0.00', 0]) {
       expect(parseDecimal(zero, AMOUNT), String(zero)).to.equal(ZERO);
     }
@@ -57,7 +57,7 @@ describe('a decimal of a client', () => {
     expect(read(1e21)).to.equal(null);
   });
 
-  it('is null when it is not written as JSON writes a number', () => {
+  it('is null unless it is written like a JSON number', () => {
     const malformed = ['', ' 1', '1 ', '+1', '01', '.5', '5.', '1,5', '0x10', '1e', 'abc', '1_000'];
     malformed.push('NaN', 'Infinity', '١', '1\n');
     for (const text of malformed) expect(read(text), JSON.stringify(text)).to.equal(null);
@@ -81,13 +81,13 @@ describe('a fixed decimal', () => {
     expect(roundTo(decimal('19.998'), 2).eq('20')).to.equal(true);
   });
 
-  it('has exactly its decimals, and no sign on zero', () => {
+  it('has exactly its decimals, and no sign for zero', () => {
     expect(toFixed(decimal('1200'), 2)).to.equal('1200.00');
     expect(toFixed(decimal('-0.001'), 2)).to.equal('0.00');
     expect(toFixed(decimal('-0'), 4)).to.equal('0.0000');
   });
 
-  it('never takes an exponent', () => {
+  it('never has an exponent', () => {
     expect(toFixed(decimal('1e30'), 2)).to.equal(`1${'0'.repeat(30)}.00`);
   });
 });
@@ -97,7 +97,7 @@ describe('arithmetic on decimals', () => {
     expect(() => decimal('1').times(0.1)).to.throw('Invalid value');
   });
 
-  it('sums exactly, and nothing to zero', () => {
+  it('sums exactly, and gives zero for an empty list', () => {
     expect(sum([]).eq('0')).to.equal(true);
     expect(sum([decimal('0.1'), decimal('0.2')]).toFixed()).to.equal('0.3');
     fc.assert(
@@ -113,7 +113,7 @@ describe('arithmetic on decimals', () => {
     for (const zero of ['0', '-0', '-0.00']) expect(isNegative(zero)).to.equal(false);
   });
 
-  it('takes a percentage exactly', () => {
+  it('computes a percentage exactly', () => {
     expect(percentOf(decimal('99.99'), decimal('5.5')).toFixed()).to.equal('5.49945');
   });
 });

@@ -12,7 +12,7 @@ describe('a duration', () => {
     expect(parseDuration('0s')).to.equal(0);
   });
 
-  it('is nothing else', () => {
+  it('is refused in any other form', () => {
     const wrong = ['', '30', 's', '1.5s', '-1s', '+1s', '1 s', ' 1s', '1s ', '1S', '1w', '1s\n'];
     wrong.push('1h30m', '9999999999999999d', '1e3s');
     for (const text of wrong) {
@@ -21,7 +21,7 @@ describe('a duration', () => {
     }
   });
 
-  it('is written in the largest unit that says it exactly', () => {
+  it('is written in the largest unit that fits exactly', () => {
     expect(formatDuration(90_000)).to.equal('90s');
     expect(formatDuration(60_000)).to.equal('1m');
     expect(formatDuration(172_800_000)).to.equal('2d');
@@ -32,7 +32,7 @@ describe('a duration', () => {
     }
   });
 
-  it('comes back as it went', () => {
+  it('reads back as it was written', () => {
     fc.assert(
       fc.property(fc.maxSafeNat(), (milliseconds) => {
         expect(parseDuration(formatDuration(milliseconds))).to.equal(milliseconds);

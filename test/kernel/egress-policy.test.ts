@@ -45,19 +45,19 @@ function refusalOf(url: string): string {
 }
 
 describe('the check of an address', () => {
-  it('is private on every special-purpose range, from its first address to its last', () => {
+  it('finds every special-purpose range private, from its first address to its last', () => {
     for (const address of words(PRIVATE)) {
       expect(policy.checkAddress(address), address).to.equal('private');
     }
   });
 
-  it('is allowed on the addresses beside them', () => {
+  it('allows the addresses next to them', () => {
     for (const address of words(PUBLIC)) {
       expect(policy.checkAddress(address), address).to.equal('allowed');
     }
   });
 
-  it('is the same for an IPv4 address and its mapped IPv6 form', () => {
+  it('finds the same for an IPv4 address and its mapped IPv6 form', () => {
     fc.assert(
       fc.property(fc.ipV4(), (address) => {
         expect(policy.checkAddress(`::ffff:${address}`)).to.equal(policy.checkAddress(address));
@@ -65,7 +65,7 @@ describe('the check of an address', () => {
     );
   });
 
-  it('is private outside 2000::/3, whatever the rest says', () => {
+  it('finds everything outside 2000::/3 private', () => {
     fc.assert(
       fc.property(fc.ipV6(), (address) => {
         const canonical = new URL(`http://[${address}]`).hostname;
@@ -75,13 +75,13 @@ describe('the check of an address', () => {
     );
   });
 
-  it('is private for what is no address', () => {
+  it('finds private what is not an address', () => {
     for (const text of ['', 'example.com', '127.1', '08.8.8.8', '1.2.3.4.5', '[::1]']) {
       expect(policy.checkAddress(text), text).to.equal('private');
     }
   });
 
-  it('is allowed in the ranges that the configuration allows, and only there', () => {
+  it('allows the configured ranges, and only them', () => {
     const open = createEgressPolicy({ allowCidrs: ['10.1.0.0/16', '127.0.0.1/32', 'fd00::/8'] });
     for (const address of ['10.1.2.3', '127.0.0.1', '::ffff:10.1.2.3', 'fd12::1', '8.8.8.8']) {
       expect(open.checkAddress(address), address).to.equal('allowed');
@@ -114,14 +114,14 @@ describe('the check of a URL', () => {
     for (const url of ALLOWED_URLS) expect(refusalOf(url), JSON.stringify(url)).to.equal('allowed');
   });
 
-  it('gives the parsed URL', () => {
+  it('returns the parsed URL', () => {
     const check = policy.checkUrl('https://EXAMPLE.com:443/x');
     expect(check).to.have.property('verdict', 'allowed');
     expect(check).to.have.property('url').that.has.property('href', 'https://example.com/x');
   });
 
   for (const [reason, urls] of Object.entries(REFUSED_URLS))
-    it(`refuses as ${reason}, however it is spelled`, () => {
+    it(`refuses as ${reason}, in any spelling`, () => {
       for (const url of urls) expect(refusalOf(url), JSON.stringify(url)).to.equal(reason);
     });
 
@@ -147,7 +147,7 @@ describe('the check of a URL', () => {
 describe('the digest of a URL', () => {
   const digestOf = (url: string) => urlDigest(new URL(url));
 
-  it('is one for all spellings that WHATWG normalises, fragment aside', () => {
+  it('is the same for all spellings that WHATWG normalises, fragment aside', () => {
     const spellings = [
       'https://example.com/a b',
       'HTTPS://EXAMPLE.com:443/a%20b',
@@ -158,7 +158,7 @@ describe('the digest of a URL', () => {
     expect(digestOf('https://example.com')).to.equal(digestOf('https://example.com/'));
   });
 
-  it('tells apart paths, queries, ports and hosts', () => {
+  it('differs by path, query, port and host', () => {
     const urls = [
       'https://example.com/',
       'https://example.com/A',
@@ -174,7 +174,7 @@ describe('the digest of a URL', () => {
     expect(new Set(urls.map(digestOf)).size).to.equal(urls.length);
   });
 
-  it('leaves the URL as it was', () => {
+  it('does not change the URL', () => {
     const url = new URL('https://example.com/a#fragment');
     expect(urlDigest(url)).to.match(/^[\w-]{43}$/);
     expect(url.hash).to.equal('#fragment');

@@ -20,14 +20,14 @@ describe('a fair gate', () => {
     expect(gate.tryEnter(['application:2', 'workspace:2'])).not.to.equal(null);
   });
 
-  it('gives no more than the supply, whoever asks', () => {
+  it('gives no more than the supply to all tenants', () => {
     const gate = createFairGate({ total: 4, each: 3 });
     gate.tryEnter(['a'], 3);
     expect(gate.tryEnter(['b'], 2)).to.equal(null);
     expect(gate.tryEnter(['b'], 1)).not.to.equal(null);
   });
 
-  it('lets what is larger than a share pass for a tenant that holds nothing, and what is larger than all pass alone', () => {
+  it('admits a request larger than a share for a tenant that holds nothing, and one larger than the supply alone', () => {
     const gate = createFairGate({ total: 10, each: 3 });
     const large = gate.tryEnter(['a'], 8);
     expect(large).not.to.equal(null);
@@ -46,7 +46,7 @@ describe('a fair gate', () => {
     expect(gate.inUse).to.equal(2);
   });
 
-  it('takes a pass back once', () => {
+  it('takes a pass back only once', () => {
     const gate = createFairGate({ total: 2, each: 2 });
     const first = gate.tryEnter(['a']);
     gate.tryEnter(['a']);
@@ -70,7 +70,7 @@ describe('a fair gate', () => {
     expect(order).to.deep.equal(['a1', 'b1', 'c1', 'a2', 'b2', 'a3']);
   });
 
-  it('gives a tenant one turn a round, for however many others it waits, too', async () => {
+  it('gives a tenant one turn a round, also when it waits for many others', async () => {
     const gate = createFairGate({ total: 1, each: 1, maxWaiting: 10 });
     const order: string[] = [];
     const pass = gate.tryEnter(['someone']);
@@ -86,14 +86,14 @@ describe('a fair gate', () => {
     expect(order).to.deep.equal(['greedy', 'other', 'greedy', 'greedy', 'greedy']);
   });
 
-  it('passes over a tenant whose share is used up', async () => {
+  it('skips a tenant whose share is used up', async () => {
     const gate = createFairGate({ total: 3, each: 1, maxWaiting: 10 });
     gate.tryEnter(['a']);
     void gate.enter(['a']);
     expect(await gate.enter(['b'])).to.be.an('object');
   });
 
-  it('lets smaller requests not pass one that waits for the supply', async () => {
+  it('does not let smaller requests overtake one that waits for the supply', async () => {
     const gate = createFairGate({ total: 4, each: 4, maxWaiting: 10 });
     const passes = [gate.tryEnter(['a'], 2), gate.tryEnter(['b'], 2)];
     const order: string[] = [];
@@ -112,7 +112,7 @@ describe('a fair gate', () => {
     expect(order).to.deep.equal(['large', 'small']);
   });
 
-  it('tells a supply that is short from a share that is used up', () => {
+  it('tells a short supply from a used-up share', () => {
     const gate = createFairGate({ total: 4, each: 2 });
     gate.tryEnter(['a'], 2);
     gate.tryEnter(['b'], 1);
@@ -121,14 +121,14 @@ describe('a fair gate', () => {
     expect(gate.lacksSupply(['c'], 1)).to.equal(false);
   });
 
-  it('refuses to let more of one tenant wait than it may', async () => {
+  it('refuses a tenant that has too many waiting', async () => {
     const gate = createFairGate({ total: 1, each: 1, maxWaiting: 1 });
     gate.tryEnter(['a']);
     void gate.enter(['a']);
     expect(await errorOf(gate.enter(['a']))).to.be.instanceOf(Crowded);
   });
 
-  it('ends a wait after its time, and lets those behind it pass', async () => {
+  it('ends a wait after its time, and admits those behind it', async () => {
     const gate = createFairGate({ total: 2, each: 2, maxWaiting: 2, maxWait: 20 });
     const held = gate.tryEnter(['a'], 1);
     const large = errorOf(gate.enter(['b'], 2));
@@ -138,7 +138,7 @@ describe('a fair gate', () => {
     held?.leave();
   });
 
-  it('lets who is told to stop waiting go, and those behind it pass', async () => {
+  it('drops a request that is told to stop waiting, and admits those behind it', async () => {
     const gate = createFairGate({ total: 2, each: 2, maxWaiting: 2 });
     const held = gate.tryEnter(['a'], 1);
     const leaving = new AbortController();
@@ -153,7 +153,7 @@ describe('a fair gate', () => {
     expect(gate.inUse).to.equal(1);
   });
 
-  it('lets an application that waits for a busy workspace go on in others, and counts all that waits for it', async () => {
+  it('lets an application that waits for a busy workspace go on in others, and counts all that wait for it', async () => {
     const gate = createFairGate({ total: 10, each: 1, maxWaiting: 1 });
     gate.tryEnter(['application:1', 'workspace:1']);
     void gate.enter(['application:2', 'workspace:1']);

@@ -35,7 +35,7 @@ describe('an instant', () => {
       expect(utcInstant(new Date(text))).to.equal(text);
   });
 
-  it('is later than the last by a millisecond where the clock is not', () => {
+  it('is a millisecond later than the last if the clock is not', () => {
     const last = new Date('2026-03-29T01:00:00.999Z');
     const next = new Date('2026-03-29T01:00:01.000Z');
     for (const now of [last, new Date('2026-03-29T00:59:00Z')])
@@ -52,7 +52,7 @@ describe('an instant', () => {
     expect(written('2025-12-31T23:00:00Z')).to.equal('2026-01-01T00:00:00.000+01:00');
   });
 
-  it('is of a day that begins in Paris, not in UTC', () => {
+  it('has the day that begins in Paris, not in UTC', () => {
     expect(parisDay(new Date('2026-03-28T22:59:59Z'))).to.equal('2026-03-28');
     expect(parisDay(new Date('2026-03-28T23:00:00Z'))).to.equal('2026-03-29');
   });
@@ -66,7 +66,7 @@ describe('an instant', () => {
     );
   });
 
-  it('denotes in Paris the same instant as in UTC, whichever the year', () => {
+  it('denotes the same instant in Paris as in UTC, in every year', () => {
     const old = new Date('1890-05-06T07:08:09Z');
     expect(parisInstant(old)).to.match(/^1890-05-06T07:17:09\.000\+00:09$/);
     expect(parisInstant(new Date('1925-01-01T00:00:00Z'))).to.equal(
@@ -95,7 +95,7 @@ describe('an instant', () => {
     );
   });
 
-  it('is null where the column is', () => {
+  it('is null if the column is null', () => {
     expect(nullableParis(null)).to.equal(null);
     expect(nullableParis(new Date('2026-01-01T00:00:00Z'))).to.equal(
       '2026-01-01T01:00:00.000+01:00',
@@ -110,7 +110,7 @@ describe('a plain date', () => {
     }
   });
 
-  it('is nothing else', () => {
+  it('is refused in any other form', () => {
     const others = ['2026-02-29', '2026-04-31', '2026-13-01', '2026-00-10', '2026-01-00'];
     others.push('0000-01-01', '2026-1-01', '20260101', '2026-01-01T00:00:00Z', '2026-01-01\n', '');
     for (const text of others) expect(isPlainDate(text), text).to.equal(false);
@@ -120,7 +120,7 @@ describe('a plain date', () => {
 describe('a time of Paris', () => {
   const read = (text: string) => readParisTime(text)?.toISOString() ?? null;
 
-  it('is that of the clocks there, in winter and summer', () => {
+  it('follows the clocks there, in winter and summer', () => {
     expect(read('2026-03-29T01:59:59')).to.equal('2026-03-29T00:59:59.000Z');
     expect(read('2026-03-29T03:00:00')).to.equal('2026-03-29T01:00:00.000Z');
     expect(read('2026-10-25T01:59:59')).to.equal('2026-10-24T23:59:59.000Z');
@@ -132,12 +132,12 @@ describe('a time of Paris', () => {
     expect(read('2026-10-25T02:59:59')).to.equal('2026-10-25T00:59:59.000Z');
   });
 
-  it('is an hour later where spring leaves it out', () => {
+  it('is an hour later if spring skips it', () => {
     expect(read('2026-03-29T02:00:00')).to.equal('2026-03-29T01:00:00.000Z');
     expect(read('2026-03-29T02:59:59')).to.equal('2026-03-29T01:59:59.000Z');
   });
 
-  it('is none where the text is no day or no time', () => {
+  it('is null if the text is not a day or a time', () => {
     for (const text of [
       '2026-02-30T10:00:00',
       '2026-03-02T24:00:00',
@@ -147,7 +147,7 @@ describe('a time of Paris', () => {
       expect(read(text), text).to.equal(null);
   });
 
-  it('gives the instant back that was written, but for the second of two', () => {
+  it('reads back as the instant that was written, except the second of two', () => {
     const modern = anyDate.filter((date) => date.getUTCFullYear() >= 1996);
     fc.assert(
       fc.property(modern, (date) => {

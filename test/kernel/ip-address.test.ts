@@ -12,7 +12,7 @@ const toNumber = (address: string) =>
   address.split('.').reduce((number, part) => number * 256 + Number(part), 0);
 
 describe('a canonical address', () => {
-  it('is one text for all spellings', () => {
+  it('is the same text for all spellings', () => {
     expect(canonicalAddress('192.0.2.1')).to.equal('192.0.2.1');
     expect(canonicalAddress('2001:DB8:0:0::1')).to.equal('2001:db8::1');
     expect(canonicalAddress('::')).to.equal('::');
@@ -27,7 +27,7 @@ describe('a canonical address', () => {
     expect(canonicalAddress('64:ff9b::192.0.2.1')).to.equal('64:ff9b::c000:201');
   });
 
-  it('is, for IPv6, what the URL standard writes', () => {
+  it('follows the URL standard for IPv6', () => {
     fc.assert(
       fc.property(fc.ipV6(), (text) => {
         const standard = new URL(`http://[${text}]/`).hostname.slice(1, -1);
@@ -37,7 +37,7 @@ describe('a canonical address', () => {
     );
   });
 
-  it('is null for what is no address', () => {
+  it('is null for what is not an address', () => {
     const wrong = [
       '',
       'localhost',
@@ -124,13 +124,13 @@ describe('a list of ranges', () => {
     );
   });
 
-  it('contains no address that is not IPv4, whatever it holds', () => {
+  it('contains no address that is not IPv4', () => {
     for (const address of ['::1', '2001:db8::1', '::192.0.2.1', '64:ff9b::192.0.2.1', '', 'x']) {
       expect(cidrListContains(['0.0.0.0/0'], address), address).to.equal(false);
     }
   });
 
-  it('contains nothing when it is empty', () => {
+  it('contains nothing if it is empty', () => {
     expect(cidrListContains([], '192.0.2.1')).to.equal(false);
   });
 });

@@ -8,7 +8,7 @@ function depthOf(value: unknown): number {
 }
 
 describe('the scan of a JSON text', () => {
-  it('finds the depth of any document, whatever its strings hold', () => {
+  it('finds the depth of any document, for all strings', () => {
     const tricky = fc.string({ unit: fc.constantFrom('"', '\\', '[', '{', ']', '}', 'é', 'u') });
     const documents = fc.letrec((tie) => ({
       value: fc.oneof(
@@ -54,7 +54,7 @@ describe('the scan of a JSON text', () => {
     expect(count('{"a":[1,{},[ ],"[,]"],"b":{"c":"{"}}')).to.equal(8);
   });
 
-  it('finds long numbers with their keys, but none in a string or where a key stands', () => {
+  it('finds long numbers with their keys, but none in a string or in place of a key', () => {
     const found = (text: string) =>
       scanJson(text).longNumbers.map(({ key, start, end }) => [key, text.slice(start, end)]);
     expect(found('{"a" : -1234567890123456,"b":[1e400, 1.5]}')).to.deep.equal([
@@ -64,7 +64,7 @@ describe('the scan of a JSON text', () => {
     expect(found('{"a":"1234567890123456",1234567890123456 :1}')).to.deep.equal([]);
   });
 
-  it('ends on malformed text', () => {
+  it('stops at malformed text', () => {
     for (const text of ['"', '"\\', '["', ']]]', '', '\\', '[[[']) {
       expect(scanJson(text).depth).to.be.at.least(0);
     }

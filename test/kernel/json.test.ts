@@ -34,14 +34,14 @@ describe('printed JSON', () => {
     expect(printJson({ b: [1, null], a: 'é' })).to.equal('{"b":[1,null],"a":"é"}');
   });
 
-  it('refuses what JSON has no text for', () => {
+  it('refuses values that have no JSON text', () => {
     expect(() => printJson(undefined)).to.throw(TypeError, 'undefined');
     expect(() => printJson(() => 1)).to.throw(TypeError, 'function');
   });
 });
 
 describe('read JSON', () => {
-  it('is what JSON.parse reads, for every value', () => {
+  it('equals what JSON.parse reads, for every value', () => {
     fc.assert(
       fc.property(fc.json({ maxDepth: 6 }), (text) => {
         fc.pre(!text.includes('__proto__'));
@@ -50,7 +50,7 @@ describe('read JSON', () => {
     );
   });
 
-  it('keeps as text a number that a double cannot say', () => {
+  it('keeps a number that a double cannot hold as text', () => {
     const read = parseJson('[12345678901234567.89,-9007199254740993, 1e400,1e-400, 1E+999]');
     const kept = ['12345678901234567.89', '-9007199254740993', '1e400', '1e-400', '1E+999'];
     expect(read).to.deep.equal(kept);
@@ -64,7 +64,7 @@ describe('read JSON', () => {
     });
   });
 
-  it('keeps as a number what a double says, however long it is written', () => {
+  it('keeps a number that a double can hold as a number, at any length', () => {
     expect(parseJson('[1.00000000000000000000, 100000000000000000000, 0.30000000000000004]'))
       .to //
       .deep.equal([1, 1e20, 0.30000000000000004]);
@@ -77,7 +77,7 @@ describe('read JSON', () => {
     ]);
   });
 
-  it('keeps a number that is no decimal a number, however large, and a fraction one', () => {
+  it('keeps a number that is not a decimal as a number, at any size', () => {
     const read = (number: string) =>
       parseJson(`{"amount":${number},"category_id":${number}}`, ['amount']);
     const both = (number: string, category_id: unknown) =>
@@ -105,7 +105,7 @@ describe('read JSON', () => {
     );
   });
 
-  it('leaves strings of digits alone', () => {
+  it('does not change strings of digits', () => {
     const text = '{"iban":"FR7630006000011234567890189","ref":"12345678901234567890"}';
     expect(parseJson(text)).to.deep.equal(JSON.parse(text));
     expect(parseJson(`[${text}, 12345678901234567890123]`)).to.have.nested.property(
@@ -114,7 +114,7 @@ describe('read JSON', () => {
     );
   });
 
-  it('leaves out __proto__, however its letters are escaped', () => {
+  it('drops __proto__, with its letters escaped in any way', () => {
     const spellings = ['__proto__', String.raw`\u005f_proto__`, String.raw`__pr\u006Fto__`];
     spellings.push(String.raw`__\u0070roto\u005F_`);
     for (const key of spellings) {
@@ -149,7 +149,7 @@ describe('read JSON', () => {
     expect(parseJson(strings)).to.equal('['.repeat(100));
   });
 
-  it('does not make sound what is malformed beside a long number', () => {
+  it('does not accept malformed text next to a long number', () => {
     for (const text of [
       '{12345678901234567890:1}',
       '{"a":1,12345678901234567890 :1}',
@@ -168,7 +168,7 @@ describe('read JSON', () => {
     expect(failureOf(list(MAX_VALUES)).reason).to.equal('too_many_values');
   });
 
-  it('takes a few times as long as JSON.parse, whatever the text holds', () => {
+  it('takes a few times as long as JSON.parse, for any text', () => {
     const objects = (member: string) => Array(100_000).fill(`{${member}}`).join();
     const texts = {
       'one __proto__': `[{"__proto__":1},${objects('"c":1')}]`,
@@ -188,7 +188,7 @@ describe('read JSON', () => {
     }
   });
 
-  it('refuses a member that comes twice and says where it stands', () => {
+  it('refuses a repeated member and says where it is', () => {
     const twice = failureOf(
       String.raw`{"invoice":{"lines":[{"name":"a"},{"name":1,"n\u0061me":2}]}}`,
     );
@@ -197,7 +197,7 @@ describe('read JSON', () => {
     expect(failureOf('[{"__proto__":1,"__proto__":2}]').reason).to.equal('repeated_member');
   });
 
-  it('refuses U+0000 and says where it stands', () => {
+  it('refuses U+0000 and says where it is', () => {
     const inValue = failureOf(String.raw`{"invoice":{"lines":[{"name":"a"},{"name":"b\u0000"}]}}`);
     expect(inValue.reason).to.equal('nul_character');
     expect(inValue.path).to.deep.equal(['invoice', 'lines', '1', 'name']);
@@ -208,7 +208,7 @@ describe('read JSON', () => {
     expect(parseJson(String.raw`"\\u0000"`)).to.equal(String.raw`\u0000`);
   });
 
-  it('refuses half a surrogate pair and says where it stands, but takes a whole one', () => {
+  it('refuses half a surrogate pair and says where it is, but accepts a whole one', () => {
     const inValue = failureOf(String.raw`{"invoice":{"lines":[{"name":"a"},{"name":"b\ud83d"}]}}`);
     expect(inValue.reason).to.equal('lone_surrogate');
     expect(inValue.path).to.deep.equal(['invoice', 'lines', '1', 'name']);

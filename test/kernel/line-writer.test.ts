@@ -33,7 +33,7 @@ describe('lines to where nothing reads', () => {
     }
   };
 
-  it('wait, and are lost beyond a bound, which is told once there is room', async () => {
+  it('wait, and are dropped beyond a bound, which is reported once there is room', async () => {
     const lines = createLineWriter(fifo, (lost) => `lost ${lost}\n`);
     const written = 30_000;
     for (let count = 0; count < written; count += 1) lines.write(LINE);

@@ -108,7 +108,7 @@ describe('a log line of an error', () => {
     expect(line.msg).to.equal(line.err['message']);
   });
 
-  it('shows neither what the ORM refused nor a text that is no JSON', async () => {
+  it('shows neither what the ORM refused nor a text that is not JSON', async () => {
     const refused = await errorOf(
       db.transact(async ({ em }) => {
         em.create(Workspace, { created_at: new Date(), id: IBAN } as never);
@@ -133,7 +133,7 @@ describe('a log line of an error', () => {
     });
   });
 
-  it('ends along causes that refer to one another', () => {
+  it('ends for causes that refer to one another', () => {
     const err = new Error('a');
     err.cause = new Error('b', { cause: err });
     expect(written((log) => log.error({ err })).text.length).to.be.below(20_000);

@@ -19,11 +19,11 @@ describe('the name that was probably meant', () => {
     });
 
   for (const text of ['colour', '', 'x', 'state', 'page'.repeat(2000)])
-    it(`is none for ${text.slice(0, 20)}`, () => {
+    it(`is null for ${text.slice(0, 20)}`, () => {
       expect(nearestName(text, KNOWN)).to.equal(null);
     });
 
-  it('is none where none is known', () => {
+  it('is null if none is known', () => {
     expect(nearestName('page', [])).to.equal(null);
   });
 });

@@ -20,7 +20,7 @@ describe('the settings of notices', () => {
     ],
     ['smtp://a:b@127.0.0.1', { ...server, host: '127.0.0.1', user: 'a', password: 'b' }],
   ] as const)
-    it(`take the mail server ${text}`, () => {
+    it(`accept the mail server ${text}`, () => {
       expect(smtpServer.read(text)).to.deep.equal(read);
     });
 
@@ -50,11 +50,11 @@ describe('the settings of notices', () => {
     ['A <notices@example.com>, B <b@example.com>', null],
     ['<notices@example.com', null],
   ] as const)
-    it(`${read === null ? 'refuse' : 'take'} the sender ${JSON.stringify(text)}`, () => {
+    it(`${read === null ? 'refuse' : 'accept'} the sender ${JSON.stringify(text)}`, () => {
       expect(mailbox.read(text)).to.deep.equal(read);
     });
 
-  it('take a hook where deliveries may go', () => {
+  it('accept a hook where deliveries may go', () => {
     const closed = hookUrl(createEgressPolicy({ allowCidrs: [] }));
     const open = hookUrl(createEgressPolicy({ allowCidrs: ['10.0.0.0/8'] }));
     for (const [text, isClosed, isOpen] of [
@@ -70,7 +70,7 @@ describe('the settings of notices', () => {
       ]);
   });
 
-  it('take a secret that cannot be guessed', () => {
+  it('require a secret that cannot be guessed', () => {
     expect(hookSecret.read('f'.repeat(64))).to.equal('f'.repeat(64));
     for (const text of ['f'.repeat(31), `${'f'.repeat(40)} f`, 'é'.repeat(40), 'f'.repeat(257)])
       expect(hookSecret.read(text), text.slice(0, 5)).to.equal(null);

@@ -2,12 +2,12 @@ import { expect } from 'chai';
 import { joinObservers, type Observer } from '#kernel/observer.ts';
 
 describe('observers that are joined', () => {
-  it('have no member that none of them has', () => {
+  it('have only members that one of them has', () => {
     expect(joinObservers([])).to.deep.equal({});
     expect(joinObservers([{}, { count: () => {} }])).to.have.keys('count');
   });
 
-  it('are one without a detour where only one listens', () => {
+  it('are the observer itself if only one listens', () => {
     const count = () => {};
     expect(joinObservers([{}, { count }]).count).to.equal(count);
   });

@@ -15,7 +15,7 @@ describe('a private file', () => {
   });
   afterEach(() => rm(root, { recursive: true }));
 
-  it('is left to the owner of its directory, also by root', async () => {
+  it('keeps the owner of its directory, also under root', async () => {
     const path = join(directory, 'lock');
     await writeFile(path, '');
     if (process.geteuid?.() === 0) await chown(directory, 54321, 54321);
@@ -29,7 +29,7 @@ describe('a private file', () => {
     ['a symbolic link', symlink],
     ['another name of a file elsewhere', link],
   ] as const) {
-    it(`is refused where it is ${what}, which stays as it is`, async () => {
+    it(`is refused if it is ${what}, which stays as it is`, async () => {
       const elsewhere = join(root, 'shadow');
       await writeFile(elsewhere, '');
       await chmod(elsewhere, 0o640);

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { createRecentUse } from '#kernel/recent-use.ts';
 
 describe('recent use', () => {
-  it('is that of the tenant that used most', () => {
+  it('is the largest use among the tenants', () => {
     const use = createRecentUse(100);
     use.add(['a', 'x'], 1);
     use.add(['b', 'x'], 2);

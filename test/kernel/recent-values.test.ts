@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { createRecentValues } from '#kernel/recent-values.ts';
 
 describe('recent values', () => {
-  it('are those that were set or asked for last', () => {
+  it('are the ones that were set or asked for last', () => {
     const values = createRecentValues(2);
     values.set('a', '1');
     values.set('b', '2');

@@ -12,7 +12,7 @@ describe('lines that repeat', () => {
   });
   afterEach(() => mock.timers.reset());
 
-  it('are written at once where they do not', () => {
+  it('are written at once if they differ', () => {
     lines.add('a', 'one');
     lines.add('b', 'other');
     expect(written).to.deep.equal([
@@ -21,7 +21,7 @@ describe('lines that repeat', () => {
     ]);
   });
 
-  it('are one line a second with their count, whose text is the last', () => {
+  it('are joined into one line a second with their count, and the last text', () => {
     for (let number = 0; number <= 1_000; number += 1) lines.add('a', `a${number}`);
     lines.add('b', 'b');
     mock.timers.tick(1_000);
@@ -45,7 +45,7 @@ describe('lines that repeat', () => {
     ]);
   });
 
-  it('lose none when they are of more kinds than are remembered', () => {
+  it('are all counted when they are of more kinds than are remembered', () => {
     for (let number = 0; number < 3_000; number += 1) lines.add(String(number), 'one');
     for (let number = 0; number < 3_000; number += 1) lines.add(String(number), 'again');
     mock.timers.tick(1_000);

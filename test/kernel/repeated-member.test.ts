@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { scanJson, countMembers, findRepeatedMember } from '#kernel/json-scan.ts';
 
 describe('a repeated member of a JSON text', () => {
-  it('is one that the text has and its value lacks', () => {
+  it('is in the text and lost in its value', () => {
     fc.assert(
       fc.property(fc.json({ maxDepth: 6 }), (text) => {
         expect(countMembers(JSON.parse(text))).to.equal(scanJson(text).members);
@@ -21,7 +21,7 @@ describe('a repeated member of a JSON text', () => {
     ['{"":{"__proto__":1,"__proto__":2}}', ['', '__proto__']],
     ['{"a":1,"b":{"a":1},"c":["a","a"]}', []],
   ] as const)
-    it(`stands where it comes again: ${text}`, () => {
+    it(`is located where it comes again: ${text}`, () => {
       expect(findRepeatedMember(text)).to.deep.equal(path);
     });
 });

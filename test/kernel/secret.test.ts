@@ -16,12 +16,12 @@ describe('a new secret', () => {
     expect(many.size).to.equal(1000);
   });
 
-  it('is led by whsec_ when it signs deliveries', () => {
+  it('begins with whsec_ if it signs deliveries', () => {
     expect(newSigningSecret()).to.match(/^whsec_[\w-]{43}$/);
     expect(newSigningSecret()).not.to.equal(newSigningSecret());
   });
 
-  it('comes with a client id that is no option of a shell', () => {
+  it('comes with a client id that a shell does not read as an option', () => {
     expect(newClientId()).to.match(/^[0-9a-f]{32}$/);
     expect(newClientId()).not.to.equal(newClientId());
   });
@@ -35,12 +35,12 @@ describe('a digest', () => {
     expect(digest('é')).not.to.equal(digest('e'));
   });
 
-  it('is the same of a long text, taken in pieces', async () => {
+  it('is the same for a long text read in pieces', async () => {
     for (const text of ['short', 'é€😀'.repeat(400_000)])
       expect(await digestLong(text)).to.equal(digest(text));
   });
 
-  it('is compared whole, whatever the lengths', () => {
+  it('is compared whole, at any length', () => {
     expect(sameDigest(digest('a'), digest('a'))).to.equal(true);
     expect(sameDigest(digest('a'), digest('b'))).to.equal(false);
     expect(sameDigest(digest('a'), digest('a').slice(1))).to.equal(false);

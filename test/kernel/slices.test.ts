@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { slicesOf } from '#kernel/slices.ts';
 
 describe('slices of a list', () => {
-  it('are all of it in its order, with a turn of the loop between two', async () => {
+  it('are all of it in order, with a turn of the loop between two', async () => {
     let turns = 0;
     const timer = setInterval(() => (turns += 1), 0);
     const seen: number[][] = [];
@@ -16,7 +16,7 @@ describe('slices of a list', () => {
     expect(turns).to.equal(2);
   });
 
-  it('are none of an empty list', async () => {
+  it('are empty for an empty list', async () => {
     const seen = [];
     for await (const slice of slicesOf([])) seen.push(slice);
     expect(seen).to.deep.equal([]);

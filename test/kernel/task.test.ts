@@ -27,7 +27,7 @@ describe('a task', () => {
     expect(runs).to.equal(2);
   });
 
-  it('loses no request that comes as a run ends', async () => {
+  it('misses no request that comes as a run ends', async () => {
     let runs = 0;
     const task = createTask(async () => {
       runs += 1;
@@ -38,7 +38,7 @@ describe('a task', () => {
     expect(runs).to.equal(100);
   });
 
-  it('ends a run that throws, and runs again when asked', async () => {
+  it('survives a run that throws, and runs again when asked', async () => {
     const errors: unknown[] = [];
     const task = createTask(
       async () => {
@@ -71,7 +71,7 @@ describe('a task', () => {
     expect(second - first).to.be.at.least(10);
   });
 
-  it('runs no more once it is stopped', async () => {
+  it('stops running once it is stopped', async () => {
     let runs = 0;
     const task = createTask(async () => {
       runs += 1;

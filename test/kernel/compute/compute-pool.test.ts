@@ -49,7 +49,7 @@ describe('processes for heavy work', () => {
 
   afterEach(() => pool.close());
 
-  it('carry out what is large, and the caller what is small', async () => {
+  it('carry out large work, and the caller small work', async () => {
     start();
     const [small, large] = await Promise.all([
       pool.run(TENANT, whoRunsApart, undefined, LARGE - 1),
@@ -59,7 +59,7 @@ describe('processes for heavy work', () => {
     expect(large.pid).not.to.equal(process.pid);
   });
 
-  it('give back what was returned, long lists too', async () => {
+  it('return results, long lists too', async () => {
     start();
     const lines = Array.from({ length: 1234 }, (_, line) => ({
       line,
@@ -71,7 +71,7 @@ describe('processes for heavy work', () => {
       expect(await pool.run(TENANT, echoApart, sent, LARGE)).to.deep.equal(sent);
   });
 
-  it('throw what was thrown', async () => {
+  it('throw what the computation threw', async () => {
     start();
     const error = await errorOf(pool.run(TENANT, refuseApart, 'too far', LARGE));
     expect(error).to.be.instanceOf(RangeError).with.property('message', 'too far');
@@ -85,7 +85,7 @@ describe('processes for heavy work', () => {
     expect(error).to.have.property('message', 'Non');
   });
 
-  it('give back bytes, and refuse what cannot be copied', async () => {
+  it('return bytes, and refuse what cannot be copied', async () => {
     start();
     const { bytes } = await pool.run(TENANT, bytesOfApart, 'é', LARGE);
     expect(bytes).to.deep.equal(new Uint8Array([0xc3, 0xa9]));
@@ -125,14 +125,14 @@ describe('processes for heavy work', () => {
     expect(next.pid).not.to.equal(large);
   });
 
-  it('take second place to the loop', async function () {
+  it('yield to the event loop', async function () {
     if (process.platform !== 'linux') this.skip();
     start();
     const niceness = await pool.run(TENANT, nicenessApart, undefined, LARGE);
     expect(niceness).to.equal(Math.min(getPriority() + 5, 19));
   });
 
-  it('end when they were idle for long', async () => {
+  it('end after a long idle time', async () => {
     start({ maxIdle: 10 });
     const first = await pool.run(TENANT, whoRunsApart, undefined, LARGE);
     await new Promise((resolve) => {
@@ -142,7 +142,7 @@ describe('processes for heavy work', () => {
     expect(second.pid).not.to.equal(first.pid);
   });
 
-  it('refuse what they run when they are closed, and what comes then', async () => {
+  it('refuse running and new work when they are closed', async () => {
     start();
     const running = errorOf(pool.run(TENANT, runForEverApart, undefined, LARGE));
     await pool.run(['application:2'], echoApart, null, 0);
@@ -152,7 +152,7 @@ describe('processes for heavy work', () => {
       expect(error).to.be.instanceOf(ProcessLost).with.property('reason', 'closed');
   });
 
-  it('may be closed while an input is on its way to them', async () => {
+  it('may be closed while an input is on its way', async () => {
     start();
     const sent = errorOf(pool.run(TENANT, echoApart, Buffer.alloc(64 * 1024 * 1024), LARGE));
     await pool.run(['application:2'], echoApart, null, 0);
@@ -160,7 +160,7 @@ describe('processes for heavy work', () => {
     expect(await sent).to.have.property('reason', 'closed');
   });
 
-  it('serve one of each tenant at a time, first of those who used least, and refuse who has too many waiting', async () => {
+  it('serve one of each tenant at a time, the least used first, and refuse a tenant with too many waiting', async () => {
     start({ maxWaiting: 2 });
     const order: string[] = [];
     const run = async (tenant: string) => {
@@ -210,7 +210,7 @@ describe('processes for heavy work', () => {
       expect(countBegun()).to.equal(3);
     });
 
-    it('do not count the load of its module', async () => {
+    it('do not count the loading of its module', async () => {
       await pool.run(['b'], echoApart, 'b', LARGE); // a process that has another module already
       const long = run('a', 3_000, LARGE + 1);
       await pool.run(['b'], echoApart, 'b', LARGE);
@@ -220,7 +220,7 @@ describe('processes for heavy work', () => {
       await long;
     });
 
-    it('let it go on where it is the only one', async () => {
+    it('let it continue if it is the only one', async () => {
       await run('a', LONG);
       expect(countBegun()).to.equal(1);
     });
@@ -238,7 +238,7 @@ describe('processes for heavy work', () => {
       }
     });
 
-    it('serve those first who used them least', async () => {
+    it('serve the tenants that used them least first', async () => {
       // Two could begin both short ones at once.
       start({ processes: 1 });
       await run('a', 200);

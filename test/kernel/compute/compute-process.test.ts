@@ -53,7 +53,7 @@ describe('a compute process', () => {
       ['a regular expression', matchForEverApart],
     ] as const;
     for (const [where, computation] of hangs)
-      it(`is ended in ${where}, and replaced`, async () => {
+      it(`is killed in ${where}, and replaced`, async () => {
         start({ maxStandstill: 3000, maxRun: () => 2000 });
         const hanging = pool.run(TENANT, computation, join(directory, 'fifo'), LARGE);
         const lost = await hanging.catch((error: unknown) => error);
@@ -62,13 +62,13 @@ describe('a compute process', () => {
       });
   });
 
-  it('has the time that a busy machine takes', async () => {
+  it('has more time on a busy machine', async () => {
     start({ maxStandstill: 4000 });
     const task = { milliseconds: 4500, begun: '/dev/null' };
     expect(await pool.run(TENANT, workApart, task, LARGE)).to.equal(undefined);
   });
 
-  it('is a 503 where there is no file left for one, and has its turn once there is', async () => {
+  it('is 503 if no file descriptor is left, and starts once there is one', async () => {
     const file = join(import.meta.dirname, 'crowded-parent.ts');
     const limited = ['-c', 'ulimit -n 64 && exec "$0" "$1"', process.execPath, file];
     const { stdout } = await promisify(execFile)('/bin/sh', limited);
@@ -97,7 +97,7 @@ describe('a compute process', () => {
     expect(await pool.run(TENANT, whoRunsApart, undefined, LARGE)).to.have.property('pid', pid);
   });
 
-  it('ends with the service, however that ends', async () => {
+  it('ends with the service in every case', async () => {
     const parent = fork(join(import.meta.dirname, 'killed-parent.ts'), { stdio: 'ignore' });
     const [pid] = (await once(parent, 'message')) as [number];
     expect(isAlive(pid)).to.equal(true);
