@@ -27,7 +27,7 @@ describe('the reader of flows, of a file that uses up its process', () => {
     }
   });
 
-  it('blames no file for the end of the service', async () => {
+  it('does not blame a file for the end of the service', async () => {
     for (const reason of ['interrupted', 'closed'] as const) {
       const reader = readerLosing(reason);
       expect((await refusalOf(reader.read(bytes))).status).to.equal(503);

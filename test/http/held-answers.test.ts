@@ -23,7 +23,7 @@ describe('answers that are kept back', () => {
     return response;
   };
 
-  it('are sent after half of the longest time at least, and after all of it at most', () => {
+  it('are sent between half of the longest time and all of it', () => {
     for (let number = 0; number < 3; number += 1) hold('a');
     mock.timers.tick(MAX_HOLD / 2 - 1);
     expect(answered).to.deep.equal([]);
@@ -57,7 +57,7 @@ describe('answers that are kept back', () => {
     expect(response.listenerCount('close')).to.equal(0);
   });
 
-  it('are all sent when they are let go, and no more are kept', () => {
+  it('are all sent on release, and no more are held', () => {
     hold('a', 'a1');
     hold('b', 'b1');
     held.release();

@@ -31,7 +31,7 @@ describe('the bytes that requests hold', () => {
     }
   };
 
-  it('let a small body be parsed while large ones of others are', async () => {
+  it("admit a small body while others' large ones are parsed", async () => {
     await takeAll();
     const { held } = open('application:3');
     held.receive(SMALL);
@@ -40,7 +40,7 @@ describe('the bytes that requests hold', () => {
     held.finish();
   });
 
-  it('are waited for by a larger one, until its client leaves', async () => {
+  it('make a larger body wait, until its client leaves', async () => {
     await takeAll();
     const { held, leave } = open('application:3');
     held.receive(SMALL + 1);
@@ -52,7 +52,7 @@ describe('the bytes that requests hold', () => {
     held.finish();
   });
 
-  it('of an answer are waited for until its client leaves', async () => {
+  it('make an answer wait until its client leaves', async () => {
     const { answers } = BUDGETS;
     await open('application:1').held.awaitAnswer(answers.total);
     const { held, leave } = open('application:2');

@@ -71,17 +71,17 @@ describe('the rate limiter of a process', () => {
     expect(takings.length).to.be.below(35);
   });
 
-  it('takes no more than a moment needs from others, at first', async () => {
+  it('takes little from others at first', async () => {
     await send();
     expect(left).to.equal(99);
   });
 
-  it('asks once for all that wait', async () => {
+  it('asks the budget once for all that wait', async () => {
     await sendAll(50);
     expect(takings.map(({ atLeast }) => atLeast)).to.deep.equal([1, 49]);
   });
 
-  it('asks nobody while it refuses, and once it is over for the next period', async () => {
+  it('asks nothing while it refuses, and once after it for the next period', async () => {
     await sendAll(101);
     const asked = takings.length;
     expect(await sendAll(1000)).to.equal(0);
@@ -96,7 +96,7 @@ describe('the rate limiter of a process', () => {
     expect([await send(), await send('2')]).to.deep.equal([429, 200]);
   });
 
-  it('says how many are left, and when there are all again', async () => {
+  it('states how many are left, and when the period ends', async () => {
     await send();
     const policy = '"application";q=100;w=60';
     expect(headers).to.deep.equal({
@@ -138,14 +138,14 @@ describe('the rate limiter of a process', () => {
 
   const isKnown = (digest: string) => limiter.findRefusal(() => digest) !== null;
 
-  it('knows again what it refused only by its token, and for its period', async () => {
+  it('remembers what it refused only by its token, and for its period', async () => {
     await sendAll(101);
     expect([isKnown('token 1'), isKnown('another')]).to.deep.equal([true, false]);
     time = RATE.period;
     expect(isKnown('token 1')).to.equal(false);
   });
 
-  it('admits each token of an application again, whichever begins the next period', async () => {
+  it('admits each token of an application again in the next period', async () => {
     // Half a period after tokens are forgotten that are refused no more, which happens once a period.
     time = 1.5 * RATE.period;
     await sendAll(100);
@@ -155,7 +155,7 @@ describe('the rate limiter of a process', () => {
     expect([await send('1', 'one'), await send('1', 'other')]).to.deep.equal([200, 200]);
   });
 
-  it('says of a known token whose it is, and when its period ends', async () => {
+  it('knows the owner of a refused token, and the end of its period', async () => {
     await sendAll(101);
     time = 20_500;
     expect(limiter.findRefusal(() => 'token 1')).to.deep.equal({
@@ -169,7 +169,7 @@ describe('the rate limiter of a process', () => {
     });
   });
 
-  it('reads no token while it refuses none', async () => {
+  it('reads no token while it refuses no one', async () => {
     let read = 0;
     const look = () => limiter.findRefusal(() => ((read += 1), 'token 1'));
     await sendAll(100);

@@ -32,13 +32,13 @@ describe('a multipart form', () => {
     ]);
   });
 
-  it('has a file that names none, and may have none', async () => {
+  it('may have a file without a name, or no file', async () => {
     const named = await read(part('Content-Disposition: form-data; name="file"', '<a/>') + END);
     expect(Buffer.from(named.files[0]?.bytes ?? []).toString()).to.equal('<a/>');
     expect((await read(END)).files).to.deep.equal([]);
   });
 
-  it('has as many files of a name as its reader takes', async () => {
+  it('has as many files of a name as its reader accepts', async () => {
     const takes = new Map([
       ['invoice', 1],
       ['attachment', 2],

@@ -36,7 +36,7 @@ describe('a body that is read as bytes', () => {
     ['with its length', { 'content-length': String(body.length) }],
     ['in chunks', chunked],
   ] as const)
-    it(`${how} is in memory of its own, of its own size`, async () => {
+    it(`${how} is in its own memory, of its own size`, async () => {
       const reading = read(headers);
       for (let start = 0; start < body.length; start += 777)
         stream.write(body.subarray(start, start + 777));
@@ -58,7 +58,7 @@ describe('a body that is read as bytes', () => {
     expect(await refused).to.include({ status: 413 });
   });
 
-  it('is 400 when its client goes, before or while it is read', async () => {
+  it('is 400 if its client leaves, before or while it is read', async () => {
     const cut = errorOf(read({ 'content-length': '10' }));
     stream.write('x');
     stream.destroy();
@@ -66,7 +66,7 @@ describe('a body that is read as bytes', () => {
     expect(await errorOf(read(chunked))).to.include({ status: 400 });
   });
 
-  it('is paused, and no more listened to, once it is refused', async () => {
+  it('is paused, and not listened to any more, once it is refused', async () => {
     const refused = errorOf(
       read(chunked, () => {
         throw new Crowded('bodies', 'no bytes are left');

@@ -41,7 +41,7 @@ describe('the HTTP server', () => {
       400,
     ],
   ] as const) {
-    it(`answers ${title} as it answers everything: JSON, with X-Request-Id`, async () => {
+    it(`answers ${title} like everything else: JSON, with X-Request-Id`, async () => {
       const answer = await exchange(request);
       expect(answer.status).to.equal(status);
       expect(answer.body)
@@ -53,7 +53,7 @@ describe('the HTTP server', () => {
     });
   }
 
-  it('asks no Host of HTTP/1.0, and passes over an expectation that it does not know', async () => {
+  it('requires no Host of HTTP/1.0, and ignores an unknown expectation', async () => {
     const old = await exchange('GET /api/v1/health HTTP/1.0\r\n\r\n');
     const expecting = await exchange(
       'GET /api/v1/health HTTP/1.1\r\nHost: a\r\nExpect: tea\r\nConnection: close\r\n\r\n',

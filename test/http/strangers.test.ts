@@ -32,7 +32,7 @@ describe('addresses that send unknown secrets', () => {
     expect(strangers.includes('2001:db8:0:1::1')).to.equal(false);
   });
 
-  it('are 10 000 at most, of which the one counted longest ago goes', () => {
+  it('are 10 000 at most, of which the one counted longest ago is dropped', () => {
     note('192.0.2.1');
     for (let number = 0; number < 10_000; number += 1)
       strangers.note(`198.18.${number >> 8}.${number & 255}`);

@@ -44,7 +44,7 @@ describe('the log of requests that fail', () => {
     for (const { msg } of lines) expect(msg).to.equal('connect ECONNREFUSED 127.0.0.1:5432');
   });
 
-  it('tells causes apart', () => {
+  it('distinguishes causes', () => {
     for (const error of [refused(), unavailable(new Error('no scanner')), refused()])
       fail(error, 'r');
     expect(lines.map(({ msg }) => msg)).to.deep.equal([
@@ -53,7 +53,7 @@ describe('the log of requests that fail', () => {
     ]);
   });
 
-  it('has none for another service that a tenant chose', () => {
+  it('has no line for another service that a tenant chose', () => {
     expect(fail(outsideUnavailable('away', 60), 'r')).to.equal(503);
     mock.timers.tick(1_000);
     expect(lines).to.deep.equal([]);

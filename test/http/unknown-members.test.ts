@@ -52,7 +52,7 @@ describe('unknown members', () => {
     ]);
   });
 
-  it('are not looked for in values of a wrong kind, nor among inherited names', () => {
+  it('are not searched in values of a wrong kind, nor among inherited names', () => {
     expect(pathsIn({ buyer: [{ x: 1 }], lines: { y: 1 }, number: { z: 1 } })).to.deep.equal([]);
     expect(pathsIn(JSON.parse('{"toString": 1, "__proto__": {"x": 1}}'))).to.deep.equal([
       'toString',
@@ -79,7 +79,7 @@ describe('unknown members', () => {
     expect(cut?.path.isWellFormed()).to.equal(true);
   });
 
-  it('are told from those of another request, which no others and no nulls hide', () => {
+  it('do not depend on another request, and no others or nulls hide them', () => {
     const nulls = Array.from({ length: 300 }, () => ({ price: null }));
     const body = { ...manyNames(5000), date: 'd', note: null, lines: [...nulls, { price: 0 }] };
     const { unknown, misplaced } = findUnknownMembers(SCHEMA, body, [
@@ -109,7 +109,7 @@ const left = (value: unknown): unknown => {
 };
 
 describe('a body without its unknown members', () => {
-  it('has the known ones, at any depth', () => {
+  it('keeps the known ones, at any depth', () => {
     const lines = [{ name: 'a', nmae: 'b' }, 7, null];
     expect(left(JSON.parse('{"number":"1","toString":1,"__proto__":{"x":1}}'))).to.deep.equal({
       number: '1',
@@ -117,7 +117,7 @@ describe('a body without its unknown members', () => {
     expect(left({ lines, nubmer: { lines } })).to.deep.equal({ lines: [{ name: 'a' }, 7, null] });
   });
 
-  it('has every member of an object that may have any', () => {
+  it('keeps every member of an object that may have any', () => {
     const open = {
       headers: { 'X-Key': 'k' },
       limits: { second: 's' },
@@ -126,7 +126,7 @@ describe('a body without its unknown members', () => {
     expect(left(structuredClone(open))).to.deep.equal(open);
   });
 
-  it('has the values of a wrong kind, for the check', () => {
+  it('keeps values of a wrong kind, for the check', () => {
     const wrong = { number: { x: 1 }, lines: { y: 1 }, headers: [{ z: 1 }] };
     expect(left(structuredClone(wrong))).to.deep.equal(wrong);
   });

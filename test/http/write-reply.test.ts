@@ -25,21 +25,21 @@ describe('an answer that finds no room', () => {
     return ctx as { body?: Buffer; status?: number };
   };
 
-  it('is refused when it reads', () => {
+  it('is refused if the request only reads', () => {
     expect(() => write('GET', 200)).to.throw(Crowded);
   });
 
-  it('is refused when it is itself a refusal', () => {
+  it('is refused if it is itself a refusal', () => {
     expect(() => write('POST', 422)).to.throw(Crowded);
   });
 
-  it('is given, without a copy, when its bytes stand in memory anyway', () => {
+  it('is sent, without a copy, if its bytes are in memory anyway', () => {
     const bytes = Buffer.from(BODY);
     const { body } = write('GET', 200, { body: null, pieces: [bytes], isStanding: true });
     expect(body).to.equal(bytes);
   });
 
-  it('lets others have a turn between the slices of bytes that stand in memory', async () => {
+  it('yields between the slices of bytes that are in memory', async () => {
     const bytes = Buffer.alloc(4 * 64 * 1024 + 1, 'x');
     const { body } = write('GET', 200, { body: null, pieces: [bytes], isStanding: true });
     let turns = 0;
@@ -57,7 +57,7 @@ describe('an answer that finds no room', () => {
   });
 
   for (const method of ['POST', 'PATCH', 'PUT', 'DELETE']) {
-    it(`is given when it tells what was written: ${method}`, () => {
+    it(`is sent if it reports a change: ${method}`, () => {
       const { status, body } = write(method, 201);
       expect(status).to.equal(201);
       expect(String(body)).to.equal(BODY);

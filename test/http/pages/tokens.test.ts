@@ -61,7 +61,7 @@ describe('the tokens of colours', () => {
       });
   }
 
-  it('are the only colours of the console, but for shadows', () => {
+  it('are the only colours of the console, except for shadows', () => {
     const folder = join(import.meta.dirname, '../../../src/console/files');
     for (const name of readdirSync(folder).filter((file) => file.endsWith('.css'))) {
       const sheet = readFileSync(join(folder, name), 'utf8');

@@ -52,7 +52,7 @@ describe('rights', () => {
 });
 
 describe('a caller', () => {
-  it('is the author of its changes, unless it is nobody', () => {
+  it('is the author of its changes, unless it is unknown', () => {
     expect(
       [application('write'), PERSON, NETWORK].map((caller) => actorOf({ caller })),
     ).to.deep.equal([
@@ -63,7 +63,7 @@ describe('a caller', () => {
     expect(() => actorOf({ caller: NOBODY })).to.throw(TypeError);
   });
 
-  it('that is nobody shares with its address', () => {
+  it('shares with its address if it is unknown', () => {
     expect(tenantsOf(NOBODY, null)).to.deep.equal([`address:${address}`]);
   });
 });

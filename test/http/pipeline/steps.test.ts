@@ -91,7 +91,7 @@ describe('a route', () => {
     return { calls, exchange, shared };
   }
 
-  it("of an application's row is open to that application alone", async () => {
+  it("to an application's row is open to that application alone", async () => {
     const { calls, exchange } = await serve(APPLICATION, '4');
     expect(calls).to.equal(1);
     expect(exchange).to.deep.include({ caller: APPLICATION, workspace_id: '9' });
@@ -99,7 +99,7 @@ describe('a route', () => {
       expect(await errorOf(serve(caller, '4')), caller.kind).to.have.property('status', 403);
   });
 
-  it("of the workspace's own row is open to its people alone", async () => {
+  it("to the workspace's own row is open to its people alone", async () => {
     expect(await serve(PERSON, null)).to.include({ calls: 1 });
     for (const caller of [APPLICATION, NETWORK, NOBODY])
       expect(await errorOf(serve(caller, null)), caller.kind).to.have.property('status', 403);
@@ -228,7 +228,7 @@ describe('a request that breaks every rule', () => {
     expect(refusals).to.deep.equal([...RULES.map(([refusal]) => refusal), null]);
   });
 
-  it('is refused in the order that the decisions tell', async () => {
+  it('is refused in the order of the decisions', async () => {
     const decisions = join(import.meta.dirname, '../../../docs/decisions/http.md');
     const rows = (await readFile(decisions, 'utf8')).matchAll(/^\| `(\w+)` +\|(.*)\|$/gm);
     const told = new Map([...rows].map(([, step = '', refusals = '']) => [step, refusals]));
@@ -241,7 +241,7 @@ describe('a request that breaks every rule', () => {
 });
 
 describe('the answer to a refused request', () => {
-  it('is 503 where its own reasons find no capacity', async () => {
+  it('is 503 if its own reasons find no capacity', async () => {
     const reasons = Array.from({ length: 400 }, (_, index) => ({
       field: `lines[${index}].quantity`,
       ...REASONS.required,
