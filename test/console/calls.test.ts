@@ -20,7 +20,7 @@ describe('calls of the console', () => {
 
   const collection = (name: string) => `/console/workspaces/${partner.workspace.id}/${name}`;
 
-  it("do not change an application's endpoint, whatever the role", async () => {
+  it("do not change an application's endpoint, for any role", async () => {
     const { db, service, workspace, application } = partner;
     const { id } = await buildEndpoint(db, service.services.cipher, workspace, {
       oauth_application_id: application.id,
@@ -45,7 +45,7 @@ describe('calls of the console', () => {
     expect(webhook_endpoints).to.equal(before['webhook_endpoints']);
   });
 
-  it('make endpoints of the workspace, deposits that came by the web, and audit rows of a person', async () => {
+  it('create endpoints of the workspace, deposits that came by the web, and audit rows of a person', async () => {
     const webhook_endpoint = { event_type: 'invoice.created', url: 'https://hooks.example.com/a' };
     const audited = await markAudit(partner.db);
     const made = await owner.call('POST', collection('webhook_endpoints'), { webhook_endpoint });
@@ -63,7 +63,7 @@ describe('calls of the console', () => {
     ]);
   });
 
-  it('do not keep answers: the same key twice makes two', async () => {
+  it('do not remember answers: the same key twice creates two', async () => {
     const headers = { 'Idempotency-Key': 'once' };
     const supplier = { name: 'Papeterie' };
     for (const status of [201, 201]) {
@@ -96,7 +96,7 @@ describe('calls of the console', () => {
     expect((await owner.call('POST', categories, { category: { name: 1 } })).status).to.equal(422);
   });
 
-  it('find no row of another workspace', async () => {
+  it('never find a row of another workspace', async () => {
     const workspace = await buildWorkspace(partner.db);
     const stranger = await signInPerson({ ...partner, workspace });
     const { id } = await buildCategory(partner.db, partner.workspace);

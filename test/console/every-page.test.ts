@@ -69,7 +69,7 @@ describe('every page of the console', () => {
     expect(weights.filter(([, bytes]) => bytes > PAGE_BYTES)).to.deep.equal([]);
   });
 
-  it('says that its times are of Paris, and those of lists to the second', async () => {
+  it('says that its times are of Paris, and states those of lists to the second', async () => {
     for (const path of paths) {
       const html = await show(path);
       for (const [label, value] of factsOf(html))
@@ -82,7 +82,7 @@ describe('every page of the console', () => {
     }
   });
 
-  it('prints every text as text, whatever is in it', async () => {
+  it('prints every text as text', async () => {
     await fillTexts(partner.db, PLAIN);
     const outlines = new Map<string, string[]>();
     for (const path of paths) outlines.set(path, outlineOf(await show(path)));
@@ -100,7 +100,7 @@ describe('every page of the console', () => {
     );
   });
 
-  it('bears texts that are long, of many signs, or from right to left', async () => {
+  it('handles texts that are long, of many signs, or from right to left', async () => {
     for (const text of [
       `${PLAIN} ${'n'.repeat(2_000)}`,
       `${PLAIN} 👩‍👩‍👧‍👦 e\u0301\u0327 \uFEFF\u2028 \u202Eסוף\u2066 مرحبا \u200F \uD83D \uDC69`,

@@ -28,7 +28,7 @@ describe('garbage on every route of the console', () => {
   for (const route of CONSOLE_ROUTES.filter((one) => !LEFT_OUT.includes(titleOf(one)))) {
     const hasBody = route.method !== 'GET';
 
-    it(`${titleOf(route)}: a clear 4xx or its own answer, never a 5xx`, async () => {
+    it(`${titleOf(route)}: gets a clear 4xx or its own answer, never a 5xx`, async () => {
       const real = await buildRealIds(partner, route);
       const text = fc.oneof({ weight: 2, arbitrary: oddWrapped(route as Route) }, oddText);
       await fc.assert(

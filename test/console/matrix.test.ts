@@ -69,7 +69,7 @@ describe('each route of the console, for each kind of visitor', () => {
     }
   }
 
-  it('are those of the table, each with the audience that the table implies', () => {
+  it('is in the table, with the audience that the table implies', () => {
     expect(CONSOLE_ROUTES.map(titleOf).sort()).to.deep.equal(Object.keys(CONSOLE_ROLES).sort());
     for (const route of CONSOLE_ROUTES) {
       const place = CONSOLE_ROLES[titleOf(route)];
@@ -104,7 +104,7 @@ describe('each route of the console, for each kind of visitor', () => {
     });
 
     if (isWrite)
-      it(`${titleOf(route)}: nothing from another site, without an origin, or as a form's text`, async () => {
+      it(`${titleOf(route)}: refuses another site, a missing origin, and a form's text`, async () => {
         const { owner, administrator } = await buildVisitors(partner);
         const sender = route.console === 'administrator' ? administrator : owner;
         const path = await buildPath(route);
@@ -133,7 +133,7 @@ describe('each route of the console, for each kind of visitor', () => {
       });
 
     if (isPage(route) && route.console !== 'open')
-      it(`${titleOf(route)}: a part without a session is 401`, async () => {
+      it(`${titleOf(route)}: answers a part without a session with 401`, async () => {
         const { anonymous } = await buildVisitors(partner);
         const path = await buildPath(route);
         const answer = await anonymous.call('GET', path, undefined, { 'X-Part': 'session' });

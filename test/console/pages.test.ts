@@ -28,7 +28,7 @@ describe('pages of the console', () => {
     partner.service.call('GET', path, { headers: { ...BROWSER, ...headers } });
   const own = (path = '') => `/workspaces/${partner.workspace.id}${path}`;
 
-  it('load nothing from elsewhere, run no text as a script, and are kept by nobody else', async () => {
+  it('load nothing from elsewhere, run no text as a script, and are cached by nobody else', async () => {
     for (const path of ['/account', '/workspaces', own()]) {
       const { status, headers } = await visit(path);
       expect([path, status]).to.deep.equal([path, 200]);
@@ -100,7 +100,7 @@ describe('pages of the console', () => {
     expect(lists).to.have.lengthOf.above(15);
   });
 
-  it('are 304 for a part that has not changed', async () => {
+  it('answer 304 for a part that has not changed', async () => {
     const headers = { 'X-Part': 'main' };
     const first = await visit('/workspaces', headers);
     const tag = first.headers.get('etag') ?? '';
@@ -158,7 +158,7 @@ describe('pages of the console', () => {
     }
   });
 
-  it('say what is wrong with a parameter, and take an empty one for none', async () => {
+  it('say what is wrong with a parameter, and treat an empty one as absent', async () => {
     const unknown = await visit('/account?colour=red');
     expect(unknown.status).to.equal(400);
     expect(unknown.text).to.include('Le paramètre colour est inconnu').and.include('Réessayer');

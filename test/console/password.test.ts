@@ -48,7 +48,7 @@ describe('a one-time link', () => {
     expect((await page(link ?? '')).text).to.include('Ce lien n&#39;est plus valable');
   });
 
-  it('takes twelve characters of any kind', async () => {
+  it('accepts twelve characters of any kind', async () => {
     const { link } = await invite('bea@exemple.fr');
     const short = await choose(link ?? '', '🔑'.repeat(11));
     const reason = 'doit compter au moins 12 caractères';
@@ -56,7 +56,7 @@ describe('a one-time link', () => {
     expect((await choose(link ?? '', ' '.repeat(12))).status).to.equal(200);
   });
 
-  it('takes no password that is common, or that the e-mail address or the product says', async () => {
+  it("refuses a password that is common, or contained in the e-mail address or the product's name", async () => {
     const { link } = await invite('jean.dupont@exemple.fr');
     for (const password of [
       'QWERTY123456',
@@ -77,7 +77,7 @@ describe('a one-time link', () => {
     expect((await choose(link ?? '', 'Bordereau, mon chat')).status).to.equal(200);
   });
 
-  it('is replaced by a new one, and dies after three days', async () => {
+  it('is replaced by a new one, and expires after three days', async () => {
     const { user, link: first } = await invite('carl@exemple.fr');
     const { link: second } = await linkUser(partner.db, ACTOR, user.id);
     expect((await choose(first ?? '', 'douze caractères')).status).to.equal(404);
@@ -85,7 +85,7 @@ describe('a one-time link', () => {
     expect((await choose(second, 'douze caractères')).status).to.equal(404);
   });
 
-  it('is used once by two at once', async () => {
+  it('can be used once by two at once', async () => {
     const { link } = await invite('dora@exemple.fr');
     const answers = await Promise.all(
       ['premier mot de passe', 'second mot de passe'].map((password) =>
@@ -148,7 +148,7 @@ describe('a change of password', () => {
     expect((await now.call('GET', '/account')).status).to.equal(200);
   });
 
-  it('wants the present one, and counts wrong ones for the person, so that no stranger uses them up', async () => {
+  it('requires the present one, and counts wrong ones for the person, so that no stranger uses them up', async () => {
     const { here, user } = await build('bea@exemple.fr');
     const password = { current_password: 'faux', password: 'nouveau mot de passe' };
     const wrong = await here.call('POST', '/console/account/password', { password });

@@ -87,7 +87,7 @@ describe('the second factor of a person', () => {
   const forgetFailures = () => partner.db.query({ text: 'delete from sign_in_failures' });
   afterEach(forgetFailures);
 
-  it('is asked for at each sign-in, also in a browser that the person has signed in with', async () => {
+  it('is required at each sign-in, also in a known browser', async () => {
     const person = await build();
     const known = await signIn(person.email, null);
     const device = known.headers.getSetCookie().find((one) => one.includes('_device='));
@@ -101,7 +101,7 @@ describe('the second factor of a person', () => {
     expect((await signIn(person.email, codeOf(secret))).status).to.equal(200);
   });
 
-  it('takes a code once, two at the same time included, and one step of drift', async () => {
+  it('accepts a code once, also from two at the same time, and one step of drift', async () => {
     const person = await build();
     const { secret } = await turnOn(person);
     const code = codeOf(secret);
@@ -125,7 +125,7 @@ describe('the second factor of a person', () => {
     expect((await signIn(person.email, codeOf(secret), from)).status).to.equal(429);
   });
 
-  it('takes each recovery code once', async () => {
+  it('accepts each recovery code once', async () => {
     const person = await build();
     const { recovery } = await turnOn(person);
     const [code = ''] = recovery;
@@ -141,7 +141,7 @@ describe('the second factor of a person', () => {
     for (const one of recovery) expect(kept).not.to.contain(one.replaceAll('-', ''));
   });
 
-  it('is asked for by a one-time link', async () => {
+  it('is required by a one-time link', async () => {
     const person = await build();
     const { secret } = await turnOn(person);
     const { link: token } = await linkUser(partner.db, { kind: 'command_line' }, person.id);
@@ -154,7 +154,7 @@ describe('the second factor of a person', () => {
     expect((await follow(codeOf(secret))).status).to.equal(200);
   });
 
-  it('is asked for by an invitation that is accepted with the password', async () => {
+  it('is required by an invitation that is accepted with the password', async () => {
     const person = await build();
     const { secret } = await turnOn(person);
     const { id } = await buildWorkspace(partner.db);
@@ -175,7 +175,7 @@ describe('the second factor of a person', () => {
     expect(dataOf(await join(codeOf(secret)))).to.deep.equal({ next: `/workspaces/${id}` });
   });
 
-  it('is asked for, with the password, where the password changes and where it is turned off', async () => {
+  it('is required, with the password, to change the password and to turn it off', async () => {
     const person = await build();
     const { secret } = await turnOn(person);
     const change = (code: string | null) =>
@@ -200,7 +200,7 @@ describe('the second factor of a person', () => {
     expect((await signIn(person.email, null)).status).to.equal(200);
   });
 
-  it('is shown to the session that began it alone, and closes the others when it is turned on', async () => {
+  it('is shown only to the session that began it, and closes the others when it is turned on', async () => {
     const person = await build();
     const other = personOf(partner.service, await buildSession(partner.db, person));
     const begin = (current_password: string) =>

@@ -35,7 +35,7 @@ describe('signing in to the console', () => {
     /^__Host-bordereau=([^;]*)/.exec(cookieOf(answer))?.[1] ?? '';
   const reach = (secret: string) => personOf(partner.service, secret).call('GET', '/account');
 
-  it('gives a cookie that scripts, other sites and plain connections do not get', async () => {
+  it('sets a cookie that scripts, other sites and plain connections do not get', async () => {
     await buildUser(partner.db, { email: 'anna@exemple.fr', password: hash });
     const answer = await signIn('Anna@Exemple.fr', PASSWORD);
     expect([answer.status, answer.body]).to.deep.equal([200, { data: { next: '/' } }]);
@@ -46,7 +46,7 @@ describe('signing in to the console', () => {
     expect((await reach(secretOf(answer))).status).to.equal(200);
   });
 
-  it('makes a new session and ends the one that the browser had', async () => {
+  it("starts a new session and ends the browser's former one", async () => {
     await buildUser(partner.db, { email: 'bea@exemple.fr', password: hash });
     const first = secretOf(await signIn('bea@exemple.fr', PASSWORD));
     const Cookie = `__Host-bordereau=${first}`;
@@ -56,7 +56,7 @@ describe('signing in to the console', () => {
     expect((await reach(second)).status).to.equal(200);
   });
 
-  it('says the same of a wrong password, an unknown address and an account without a password', async () => {
+  it('answers a wrong password, an unknown address and an account without a password alike', async () => {
     await buildUser(partner.db, { email: 'carl@exemple.fr', password: hash });
     await buildUser(partner.db, { email: 'dora@exemple.fr' });
     for (const email of ['carl@exemple.fr', 'nobody@exemple.fr', 'dora@exemple.fr']) {
@@ -75,7 +75,7 @@ describe('signing in to the console', () => {
     }
   });
 
-  it('is refused after ten wrong passwords from one address, the right one included, and there alone', async () => {
+  it('is refused after ten wrong passwords from one address, even with the right one, and there alone', async () => {
     await buildUser(partner.db, { email: 'eva@exemple.fr', password: hash });
     await fail(`pair:eva@exemple.fr 198.51.100.1`, 10);
     const from = (address: string) =>
@@ -89,7 +89,7 @@ describe('signing in to the console', () => {
     expect((await from('198.51.100.2')).status).to.equal(200);
   });
 
-  it('stays possible from a browser that has signed in, whatever strangers try anywhere', async () => {
+  it('stays possible from a known browser, for all that strangers try anywhere', async () => {
     await buildUser(partner.db, { email: 'lea@exemple.fr', password: hash });
     const device = deviceOf(await signIn('lea@exemple.fr', PASSWORD));
     expect(device).to.match(
@@ -146,7 +146,7 @@ describe('signing in to the console', () => {
     expect(cookieOf(answer)).to.equal('');
   });
 
-  it('goes on to the own path that was asked for, and to no other site', async () => {
+  it('continues to the own path that was asked for, and to no other site', async () => {
     await buildUser(partner.db, { email: 'hugo@exemple.fr', password: hash });
     for (const [next, led] of [
       ['/workspaces/7/deliveries?state=abandoned', '/workspaces/7/deliveries?state=abandoned'],
@@ -164,7 +164,7 @@ describe('signing in to the console', () => {
     }
   });
 
-  it('is a row of the audit log, as are failures of known accounts, and no password is anywhere', async () => {
+  it('is a row of the audit log, as are failures of known accounts, and leaves no password anywhere', async () => {
     const { id } = await buildUser(partner.db, { email: 'ida@exemple.fr', password: hash });
     const audited = await markAudit(partner.db);
     const address = '127.0.0.1';
@@ -246,7 +246,7 @@ describe('a session of the console', () => {
     expect(rows).to.deep.equal([{ fresh: true }]);
   });
 
-  it('is closed from another one, which sees it, and nobody else’s is', async () => {
+  it('is closed from another session of the person, and of nobody else', async () => {
     const [anna, bob] = [await signInPerson(partner), await signInPerson(partner)];
     const { rows } = await partner.db.query({ text: 'select id, user_id from sessions' });
     const idOf = (user_id: string) =>

@@ -35,7 +35,7 @@ describe('the files of the console', () => {
   });
 
   for (const { name, text } of SCRIPTS) {
-    it(`have ${name}: short, and importing only its neighbours`, () => {
+    it(`include ${name}: short, and importing only its neighbours`, () => {
       expect(text.split('\n').length).to.be.below(300);
       const imported = Array.from(text.matchAll(/from '([^']*)'/g), ([, path = '']) => path);
       const served = new Set(CONSOLE_FILES.map((file) => `./${file.name}`));

@@ -26,7 +26,7 @@ const compact = (json: string): string =>
   );
 
 describe('the view of a JSON body', () => {
-  it('is the bytes again without its white space, whatever they are', () => {
+  it('equals the bytes without their white space, for any body', () => {
     fc.assert(
       fc.property(fc.jsonValue({ noUnicodeString: false }), (value) => {
         const body = JSON.stringify(value);
@@ -60,7 +60,7 @@ describe('the view of a JSON body', () => {
     );
   });
 
-  it('prints a text that is cut off, or is no JSON, and never as HTML', () => {
+  it('prints a text that is cut off, or is not JSON, and never as HTML', () => {
     expect(textOf('{"a":"<scr ipt')).to.equal('{\n  "a": "<scr ipt');
     expect(jsonView('<script>alert(1)</script>').html).not.to.include('<script>');
     expect(compact(textOf('}]{"a":}'))).to.equal('}]{"a":}');

@@ -43,7 +43,7 @@ describe('a table', () => {
     );
   });
 
-  it('leaves out what a row has not: links, versions, a title', () => {
+  it('leaves out what a row lacks: links, versions, a title', () => {
     const row = tableRows(input({ rows: [{ ...ROW, count: null }] })).html;
     expect(row).to.include('<tr role="row" id="row-7" data-key="7">');
     expect(row).to.include('data-head="Nombre"><b></b></td>').and.not.include('title=""');

@@ -33,7 +33,7 @@ describe('the amounts of the console', () => {
     );
   });
 
-  it('are written as French people and the English write them', () => {
+  it('are written in the French and the English way', () => {
     expect(plain(amountText('fr', '-1234567.5'))).to.equal('\u22121 234 567,50');
     expect(plain(amountText('en', '1234567.5'))).to.equal('1,234,567.50');
     expect(plain(money(fr, '450.00', 'EUR').html)).to.include('>450,00 EUR<');
@@ -58,7 +58,7 @@ describe('the amounts of the console', () => {
 });
 
 describe('the times of the console', () => {
-  it('are those of Paris, with the year when it is another one', () => {
+  it('are those of Paris, with the year if it is another one', () => {
     expect(instantText(fr, fr.now)).to.equal('22 nov. 17:42:05');
     expect(instantText(fr, new Date('2025-07-01T22:30:00Z'))).to.equal('2 juil. 2025 00:30:00');
     // In Paris it is 2027 already.
@@ -73,7 +73,7 @@ describe('the times of the console', () => {
     );
   });
 
-  it('count down below 90 seconds, and say the rest by its unit', () => {
+  it('count down below 90 seconds, and state the rest in its largest unit', () => {
     const textIn = (seconds: number, reader: typeof fr | typeof en = fr) =>
       countdown(reader, new Date(fr.now.getTime() + seconds * 1000)).html;
     expect(textIn(42)).to.include('data-left="42000"').and.to.include('>dans 42 s<');

@@ -25,12 +25,12 @@ describe('a write of the console', () => {
       expect(passes({ 'sec-fetch-site': site }), site).to.equal(false);
   });
 
-  it('is not saved by its origin when the browser says that another site sent it', () => {
+  it('is refused in spite of its origin when the browser says that another site sent it', () => {
     const headers = { 'sec-fetch-site': 'cross-site', origin: PUBLIC_ORIGIN };
     expect(passes(headers)).to.equal(false);
   });
 
-  it('needs the origin of BASE_URL, and no other, once it is set', () => {
+  it('requires the origin of BASE_URL, and no other, once it is set', () => {
     const host = 'rebound.example';
     for (const site of [{}, { 'sec-fetch-site': 'same-origin' }]) {
       expect(passes({ host, ...site, origin: PUBLIC_ORIGIN })).to.equal(true);
@@ -39,7 +39,7 @@ describe('a write of the console', () => {
     }
   });
 
-  it('needs the origin of its own host without BASE_URL, where the browser says nothing', () => {
+  it('requires the origin of its own host without BASE_URL, if the browser says nothing', () => {
     const host = '10.0.0.7:3000';
     expect(passes({ host, origin: `http://${host}` }, null)).to.equal(true);
     for (const origin of [
@@ -57,7 +57,7 @@ describe('a write of the console', () => {
     expect(passes({ origin: 'file://' }, null)).to.equal(false);
   });
 
-  it('as a form with files needs a header that other sites cannot send', () => {
+  it('as a form with files requires a header that other sites cannot send', () => {
     const own = {
       'sec-fetch-site': 'same-origin',
       'content-type': 'multipart/form-data; boundary=x',

@@ -28,7 +28,7 @@ describe('the rate of a person', () => {
   const open = () => person.call('GET', path, undefined, { Accept: 'text/html' });
   const useUp = () => statusesOf(RATE.limit, open);
 
-  it('lets its requests through, then says on a page how long to wait', async () => {
+  it('admits its requests, then says on a page how long to wait', async () => {
     expect(await useUp()).to.deep.equal(Array(RATE.limit).fill(200));
     // The first is refused by its route, those after it ahead of everything.
     for (let turn = 0; turn < 3; turn += 1) {
@@ -43,7 +43,7 @@ describe('the rate of a person', () => {
     expect(page.text).to.match(/Wait \d+ s, then try again; nothing is lost\./);
   });
 
-  it('is said in JSON to scripts, which can wait', async () => {
+  it('is stated in JSON to scripts, which can wait', async () => {
     await useUp();
     for (let turn = 0; turn < 2; turn += 1)
       for (const answer of [

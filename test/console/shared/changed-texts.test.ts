@@ -2,13 +2,13 @@ import { expect } from 'chai';
 import { changeText, changedTexts } from '#console/shared/changed-texts.ts';
 
 describe('the members of a change', () => {
-  it('are those that differ', () => {
+  it('are the ones that differ', () => {
     const before = '{"name":"A","scopes":["read","write"],"provisioned":false}';
     const after = '{"name":"A","scopes":["read"],"provisioned":false}';
     expect(changeText(before, after)).to.equal('scopes : ["read","write"] → ["read"]');
   });
 
-  it('are all of what was made or is no more', () => {
+  it("are all of a created or deleted row's", () => {
     const made = '{"cidr":"10.0.0.0/8","n":1}';
     expect(changeText(null, made)).to.equal('cidr : "10.0.0.0/8" · n : 1');
     expect(changedTexts(made, null)[0]).to.deep.equal({

@@ -33,7 +33,7 @@ describe('words of the audit log', () => {
     expect(subjects.filter((subject) => !known.includes(subject))).to.deep.equal([]);
   });
 
-  it('leave what they do not know as it is', () => {
+  it('leave unknown ones as they are', () => {
     expect(actionText('fr', 'toString')).to.equal('toString');
     expect(subjectText('en', 'new_table')).to.equal('new_table');
     expect(rowText('fr', 'webhook_endpoints', '12')).to.equal('Endpoint n° 12');

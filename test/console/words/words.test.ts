@@ -27,7 +27,7 @@ async function tables(): Promise<[string, Table][]> {
 }
 
 describe('the words of the console', () => {
-  it('are the same keys in French and English, none of them empty', async () => {
+  it('have the same keys in French and English, none of them empty', async () => {
     const all = await tables();
     expect(all.length).to.be.above(10);
     for (const [name, table] of all) {
@@ -58,7 +58,7 @@ describe('the words of the console', () => {
       expect(invoiceState('fr', state)).not.to.equal('');
   });
 
-  it('say a duration by its largest unit', () => {
+  it('state a duration in its largest unit', () => {
     expect(
       [0, 12, 4999, 90_000, 7_200_000, 604_800_000].map((ms) => durationText('fr', ms)),
     ).to.deep.equal(['0 ms', '12 ms', '4 s', '1 min', '2 h', '7 j']);

@@ -27,7 +27,7 @@ const waiting = (name: (typeof QUEUES)[number], seconds: number) =>
 const said = (of: ServiceState): string => sentenceOf(reader, judgeService(of, NOW));
 
 describe('the state of the service in a sentence', () => {
-  it('is that everything works', () => {
+  it('says that everything works', () => {
     expect(said(state())).to.equal(
       "Tout fonctionne : 1 nœud de livraison actif, rien n'est en retard.",
     );
@@ -36,7 +36,7 @@ describe('the state of the service in a sentence', () => {
     );
   });
 
-  it('names what is most wrong first: no node, a silent one, then what is late', () => {
+  it('names the worst first: no node, a silent one, then what is late', () => {
     const late = waiting('events', 90).queues;
     expect(said(state({ nodes: [], queues: late }))).to.equal(
       "Aucun nœud de livraison n'est actif : les évènements attendent.",
@@ -57,7 +57,7 @@ describe('the state of the service in a sentence', () => {
     ['bank_syncs', 3_600],
   ] as const;
   for (const [name, seconds] of LATE)
-    it(`finds ${name} late after ${seconds} seconds, and not before`, () => {
+    it(`calls ${name} late after ${seconds} seconds, and not before`, () => {
       expect(judgeService(waiting(name, seconds + 1), NOW)).to.include({
         verdict: 'late',
         queue: name,

@@ -5,7 +5,7 @@ import { QUEUES, type ServiceState } from '#domain/access/nodes/read-service-sta
 const now = new Date('2026-11-22T16:42:05Z');
 
 describe('the page of nodes', () => {
-  it('says in the cards of a phone what its counts and ages are of', () => {
+  it('labels counts and ages in the cards of a phone', () => {
     const idle = { count: 0, oldest: null };
     const state = {
       nodes: [{ node: 'un-nœud', lanes: 3, seen_until: now }],

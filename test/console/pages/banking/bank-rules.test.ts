@@ -85,7 +85,7 @@ describe('pages of imputation rules', () => {
     expect(html).to.include('Projeter maintenant');
   });
 
-  it('go on behind the thirtieth', async () => {
+  it('continue after the thirtieth rule', async () => {
     for (let n = 10; n < 62; n += 1) await build({ name: `Règle ${n}` });
     const { html } = await page();
     expect(html).to.include('Règle 39').and.not.include('Règle 40<');
@@ -137,7 +137,7 @@ describe('pages of imputation rules', () => {
     expect((await page(`/new?draft=${'x'.repeat(6_001)}`)).status).to.equal(400);
   });
 
-  it('say « aperçu partiel » where not everything is shown', async () => {
+  it('say « aperçu partiel » if not everything is shown', async () => {
     const account = await buildPostingAccount(partner.db, partner.workspace);
     for (let n = 0; n < 101; n += 1) await buildOperation(partner.db, account);
     const { id } = await build();

@@ -48,7 +48,7 @@ const CODES = [
 ];
 
 describe('the sentence of a failed attempt', () => {
-  it('is one for each status, with what to do about it', () => {
+  it('differs for each status, and says what to do about it', () => {
     const statuses = [302, 401, 403, 404, 405, 410, 408, 425, 429, 422, 500, 503];
     expect(statuses.map((status) => failed(null, status))).to.deep.equal([
       {
@@ -95,7 +95,7 @@ describe('the sentence of a failed attempt', () => {
     }
   });
 
-  it('is there for every code in both languages, and short enough for a list', () => {
+  it('exists for every code in both languages, and is short enough for a list', () => {
     for (const language of LANGUAGES)
       for (const error_code of CODES) {
         const of = { url: URL, error_code, response_status: null };
@@ -104,7 +104,7 @@ describe('the sentence of a failed attempt', () => {
       }
   });
 
-  it('is the code itself where a later release has written one that is unknown', () => {
+  it('is the code itself if a later release has written an unknown one', () => {
     expect(failed('quantum_noise')).to.deep.equal({ sentence: 'quantum_noise.', advice: null });
     expect(failed('toString').sentence).to.equal('toString.');
   });
@@ -167,7 +167,7 @@ describe('the sentence of a delivery', () => {
     ]);
   });
 
-  it('is there for every state and reason in both languages', () => {
+  it('exists for every state and reason in both languages', () => {
     for (const language of LANGUAGES)
       for (const state of DELIVERY_STATES)
         for (const reason of state === 'failed_permanently' ? DELIVERY_REASONS : [null]) {

@@ -102,7 +102,7 @@ describe('the page of the directory', () => {
     }
   });
 
-  it('is led to from the editors, where the company has a connection with a directory', async () => {
+  it('is linked from the editors, if the company has a connection with a directory', async () => {
     const link = `/workspaces/${partner.workspace.id}/directory?company_id=`;
     const isLed = async () => {
       const htmls = await Promise.all(editors.map(editor));
@@ -117,7 +117,7 @@ describe('the page of the directory', () => {
     expect(await isLed()).to.deep.equal([true, true]);
   });
 
-  it('is asked through the company that sells, of several', async () => {
+  it('asks through the company that sells, of several', async () => {
     const first = await connect();
     const { rows } = await partner.db.pool.query<{ id: string }>(
       `insert into companies (workspace_id, name, siren) values ($1, 'Autre', '552100554') returning id`,

@@ -61,7 +61,7 @@ describe('the editor of drafts', () => {
     expect(await countOf()).to.deep.equal([{ warnings_count: 200 }]);
   });
 
-  it('answers a save again whose answer was lost', async () => {
+  it('answers a repeated save whose answer was lost', async () => {
     const made = await member.call('POST', drafts(), { invoice: { buyer: { name: 'Dupont' } } });
     const path = `/console/invoices/${String(dataOf(made)['id'])}/draft`;
     const invoice = { version: 1, buyer: { name: 'Martin' }, lines: [{ quantity: '1.5' }] };
@@ -72,7 +72,7 @@ describe('the editor of drafts', () => {
     expect(dataOf(await member.call('PUT', path, { invoice: later }))['version']).to.equal(3);
   });
 
-  it('leaves a line of the audit log for each who takes a draft up, not for each save', async () => {
+  it('writes one audit row for each who takes a draft up, not for each save', async () => {
     const audited = await markAudit(partner.db);
     const made = await member.call('POST', drafts(), { invoice: { buyer: { name: 'Dupont' } } });
     const id = String(dataOf(made)['id']);
@@ -100,7 +100,7 @@ describe('the editor of drafts', () => {
     expect(deleted?.[2]).to.include({ buyer: 'Client 6' });
   });
 
-  it('saves no member of the editor itself, and refuses what no draft has', async () => {
+  it('saves no member of the editor itself, and refuses unknown ones', async () => {
     const made = await member.call('POST', drafts(), {
       invoice: { valid_until: '2026-04-01', version: null, buyer_reference: 'R' },
     });
@@ -112,7 +112,7 @@ describe('the editor of drafts', () => {
     expect(refused.status).to.equal(422);
   });
 
-  it('answers 409 for an invoice that has its number, and 404 for none', async () => {
+  it('answers 409 for an invoice that has its number, and 404 for an unknown one', async () => {
     const { id } = await buildApiDraft(partner, buildDeposit({ invoice_number: null }));
     const issued = await member.call('POST', `/console/invoices/${id}/issue`, {
       invoice: { numbering: 'series' },
@@ -124,7 +124,7 @@ describe('the editor of drafts', () => {
     expect((await save('999999')).status).to.equal(404);
   });
 
-  it('tells sums, amounts of lines and the rules that are still broken, and writes nothing', async () => {
+  it('shows sums, amounts of lines and the rules that are still broken, and writes nothing', async () => {
     const before = await digestTables(partner.db);
     const { status, text, headers } = await check({
       buyer: { name: 'Dupont' },
@@ -145,7 +145,7 @@ describe('the editor of drafts', () => {
     expect(await digestTables(partner.db)).to.deep.equal(before);
   });
 
-  it('finds nothing against a draft that its issue takes', async () => {
+  it('accepts a draft that its issue accepts', async () => {
     const members = buildDeposit({
       invoice_number: null,
       issue_date: undefined,
@@ -162,7 +162,7 @@ describe('the editor of drafts', () => {
     expect(future.text).to.include('postérieure').and.not.include('data-sound');
   });
 
-  it('finds nothing against a category that was archived since', async () => {
+  it('accepts a category that was archived since', async () => {
     const { id: archived } = await buildCategory(partner.db, partner.workspace);
     const { id } = await buildApiDraft(partner, { category_id: Number(archived) });
     await partner.call('DELETE', `/api/v1/categories/${archived}`);
@@ -171,7 +171,7 @@ describe('the editor of drafts', () => {
       .and.not.include('est archivée');
   });
 
-  it('offers the preview with a draft that is sound, and both it and the issue once there is one', async () => {
+  it('offers the preview of a valid draft, and its issue too', async () => {
     const { id } = await buildApiDraft(partner, { buyer: { name: 'Dupont' } });
     const preview = new RegExp(`class="button when-sound"\\s+href="/console/invoices/${id}/pdf"`);
     expect((await editor(id)).html).to.match(preview);

@@ -67,7 +67,7 @@ describe('the first steps of a workspace', () => {
     expect(html).to.include(`/workspaces/${workspace.id}/deliveries/${id}`);
   });
 
-  it('are for a month, until a day after the first invoice, and for those who can take them', async () => {
+  it('are shown for a month, until a day after the first invoice, to people who can take them', async () => {
     expect(await load(visitOf('member'))).to.equal(null);
     expect(await load(visitOf('manager'))).not.to.equal(null);
     const later = (days: number) => visitOf('owner', new Date(Date.now() + days * 86_400_000));
@@ -87,7 +87,7 @@ describe('the first steps of a workspace', () => {
     );
   });
 
-  it('show how to start a service that delivers to this machine, where this one does not', async () => {
+  it('show how to start a service that delivers to this machine, if this one does not', async () => {
     const services = { ...partner.service.services, db: partner.db };
     const shown = async (allowCidrs: string[]) => {
       const egress = createEgressPolicy({ allowCidrs });

@@ -87,7 +87,7 @@ describe('what is offered on the page of an invoice', () => {
   };
 
   for (const [kind, build] of Object.entries(KINDS))
-    it(`is what the service takes: ${kind}`, async () => {
+    it(`is exactly what the service accepts: ${kind}`, async () => {
       for (const action of INVOICE_ACTIONS) {
         const id = String((await build(partner))['id']);
         const offered = invoiceActions(await factsOf(id), 'member').includes(action);
@@ -95,7 +95,7 @@ describe('what is offered on the page of an invoice', () => {
       }
     });
 
-  it('is each status that may be set from each state, in both directions, and no other', async () => {
+  it('includes each status that may be set from each state, in both directions, and no other', async () => {
     for (const kind of ['a sale', 'a purchase'] as const) {
       const id = String((await KINDS[kind](partner))['id']);
       for (const from of INVOICE_LIFECYCLE_STATES) {
@@ -122,7 +122,7 @@ describe('what is offered on the page of an invoice', () => {
     }
   }).timeout(60_000);
 
-  it('is a reopening only while the refusal has not left', async () => {
+  it('includes a reopening only while the refusal has not left', async () => {
     const refuse = async () => {
       const { id } = await depositInvoice(partner, buildFullPurchase({ proforma: false }));
       const lifecycle_event = { state: 'refused', reason_code: 'DOUBLON' };
@@ -148,7 +148,7 @@ describe('what is offered on the page of an invoice', () => {
     }
   });
 
-  it('has a verb for each status that people set', () => {
+  it('includes a verb for each status that people set', () => {
     for (const lifecycle_state of INVOICE_LIFECYCLE_STATES)
       for (const direction of INVOICE_DIRECTIONS) {
         const states = settableStates({ ...FACTS, lifecycle_state, direction }, 'member');
@@ -158,7 +158,7 @@ describe('what is offered on the page of an invoice', () => {
       }
   });
 
-  it('is no credit note of a pro forma, whatever its state', () => {
+  it('never includes a credit note of a pro forma, in any state', () => {
     for (const proforma of [true, false]) {
       const facts = {
         ...FACTS,

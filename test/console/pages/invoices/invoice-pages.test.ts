@@ -61,7 +61,7 @@ describe('pages of invoices', () => {
     expect((await page('?direction=nobody')).status).to.equal(400);
   });
 
-  it('say that a name has to be told more of where too many begin so', async () => {
+  it('ask for more of a name if too many begin like it', async () => {
     for (let n = 0; n <= MOST_NAMES; n += 1)
       await deposit(buildDeposit({ buyer: { name: `Garage ${String.fromCharCode(65 + n)}` } }));
     const sentence = `Trop de noms commencent ainsi : seuls les ${MOST_NAMES} premiers sont cherchés. Précisez le nom.`;
@@ -82,7 +82,7 @@ describe('pages of invoices', () => {
     }
   });
 
-  it('say what to do where there is none', async () => {
+  it('say what to do without any invoice', async () => {
     expect((await page()).html).to.include(
       'Aucune facture. Déposez un fichier ici ou créez un brouillon.',
     );
@@ -112,7 +112,7 @@ describe('pages of invoices', () => {
     expect(html).to.include(`src="/console/invoices/${id}/pdf"`);
   });
 
-  it('tell where our own statuses stand, and what the other party’s did not change', async () => {
+  it('show where our own statuses are, and what the other party’s did not change', async () => {
     const id = await deposit(buildFullPurchase({ proforma: false }));
     const lifecycle_event = { state: 'approved' };
     await member.call('POST', `/console/invoices/${id}/lifecycle_events`, { lifecycle_event });
@@ -236,7 +236,7 @@ describe('pages of invoices', () => {
     }
   });
 
-  it('show our own print of a file that came, which is only downloaded and whose scripts are told of', async () => {
+  it('show our own print of a received file, which is only downloaded and whose scripts are reported', async () => {
     const received = hybridPdf({
       xml: printCii(buildInvoice()),
       catalog:

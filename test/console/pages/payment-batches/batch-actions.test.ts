@@ -162,7 +162,7 @@ describe('actions on a batch', () => {
   }
 
   for (const one of CASES)
-    it(`are offered exactly where the service takes them: ${JSON.stringify(one)}`, async () => {
+    it(`are offered exactly when the service accepts them: ${JSON.stringify(one)}`, async () => {
       await build(one);
       const facts = await readBatch(payer.db, key());
       expect(batchActions(facts, 'owner')).to.deep.equal(batchActions(facts, 'manager'));
@@ -177,7 +177,7 @@ describe('actions on a batch', () => {
       }
     });
 
-  it('are all offered somewhere, and cases are of every state', async () => {
+  it('are all offered somewhere, and the cases cover every state', async () => {
     const offered = new Set<BatchAction>();
     for (const one of CASES) {
       await build(one);
@@ -188,7 +188,7 @@ describe('actions on a batch', () => {
     expect(new Set(CASES.map(({ state }) => state))).to.have.keys(...PAYMENT_BATCH_STATES);
   });
 
-  it('on an instruction are for managers, who are taken at their word', async () => {
+  it('on an instruction are offered to managers, and not guarded by its state', async () => {
     for (const status of PAYMENT_INSTRUCTION_STATUSES)
       for (const reported_executing of [true, false]) {
         const one: Case = {

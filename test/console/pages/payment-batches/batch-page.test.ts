@@ -56,7 +56,7 @@ describe('pages of a batch and its instructions', () => {
       expect((await pageOf(batch)).html).to.include('Aucune suite.');
     });
 
-    it('asks with numbers before each step, and offers it to whom it is for', async () => {
+    it('asks with numbers before each step, and offers it to whoever may take it', async () => {
       const batch = await build({ name: 'Salaires', instructions: 2 });
       const draft = (await pageOf(batch, '', member)).html;
       expect(draft).to.include("Soumettre le lot « Salaires » à l'approbation ?");
@@ -98,7 +98,7 @@ describe('pages of a batch and its instructions', () => {
       expect(await decisions()).to.deep.equal(['submit 3']);
     });
 
-    it('says who approves it instead of a person who may not, and offers no button', async () => {
+    it('names who approves it to a person who may not, and offers no button', async () => {
       const set = (change: string) =>
         sql`update workspaces set ${sql.raw(change)}`.execute(payer.db.sql);
       const approving = /data-call="POST [^"]*\/approve"/;
@@ -237,7 +237,7 @@ describe('pages of a batch and its instructions', () => {
       expect(rejected).to.include('aria-current="true"');
     });
 
-    it('stays within its weight with ten thousand instructions, and goes on where it stopped', async () => {
+    it('stays within its weight with ten thousand instructions, and continues where it stopped', async () => {
       const instructions = buildInstructions(10_000, { reference: 'R'.repeat(40) });
       const batch = await build({ instructions });
       const { html, text } = await pageOf(batch);
@@ -249,7 +249,7 @@ describe('pages of a batch and its instructions', () => {
       expect(edit.html).to.match(/Charger la suite \(9\s950 lignes\)/);
     });
 
-    it('tells changed instructions alone', async () => {
+    it('answers with changed instructions alone', async () => {
       const batch = await handedOver(payer, { bank_account_id: payer.bank_account_id });
       const [one, two] = await readInstructionsOf(payer, batch['id']);
       const { html: before } = await pageOf(batch);

@@ -53,7 +53,7 @@ describe('pages of payments', () => {
       expect((await page('payment_batches?state=nothing')).status).to.equal(400);
     });
 
-    it('goes on where it stopped', async () => {
+    it('continues where it stopped', async () => {
       for (let n = 0; n < 51; n += 1) await build({ name: `Lot ${n}`, instructions: 0 });
       const { html } = await page('payment_batches?state=draft');
       expect(html).to.include('>Lot 50</a>').and.not.include('>Lot 0</a>');
@@ -63,7 +63,7 @@ describe('pages of payments', () => {
       expect(next.text).to.include('>Lot 0</a>').and.not.include('>Lot 1</a>');
     });
 
-    it('tells what changed, and nothing else', async () => {
+    it('answers with changes alone', async () => {
       const one = await build({ name: 'Premier' });
       const asked = `payment_batches?after=${String(one['id'])}&watch=${String(one['id'])}.1&seen=${String(one['id'])}`;
       const changes = { 'X-Part': 'changes' };
@@ -102,7 +102,7 @@ describe('pages of payments', () => {
         .and.match(/<textarea[^>]*>\s*A\sB<\/textarea>/);
     });
 
-    it('take nothing once the batch is submitted, and no lines once one is settled by hand', async () => {
+    it('accept nothing once the batch is submitted, and no lines once one is settled by hand', async () => {
       const batch = await build();
       const [one] = await readInstructionsOf(payer, batch['id']);
       await payer.call(

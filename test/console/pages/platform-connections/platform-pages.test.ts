@@ -53,7 +53,7 @@ describe('pages of connections to platforms', () => {
     return { status, html: text.replaceAll('&#39;', "'") };
   };
 
-  it('list what there is, lead to it, and are none for members', async () => {
+  it('list the connections, link to them, and are closed to members', async () => {
     expect((await page()).html).to.contain('Aucune connexion.');
     const { id } = await build({ name: MARKUP });
     const { html } = await page();
@@ -66,7 +66,7 @@ describe('pages of connections to platforms', () => {
     }
   });
 
-  it('never hold a secret', async () => {
+  it('never contain a secret', async () => {
     const { id } = await build(SECRETS);
     for (const below of ['', `/${id}`, `/${id}/edit`]) {
       const { html } = await page(below);
@@ -107,7 +107,7 @@ describe('pages of connections to platforms', () => {
     expect(await holdFor(0)).to.equal(false);
   });
 
-  it('make, change and delete a connection by calls that members are refused', async () => {
+  it('create, change and delete a connection by calls that members are refused', async () => {
     const body = { platform_connection: { ...CONNECTION_MEMBERS, ...SECRETS } };
     const creation = ['POST', `/console${path()}`, body] as const;
     expect((await member.call(...creation)).status).to.equal(403);
@@ -134,7 +134,7 @@ describe('pages of connections to platforms', () => {
     expect((await manager.call('PATCH', call, rename)).status).to.equal(404);
   });
 
-  it('keep what a large call gives by name', async () => {
+  it('keep members that only a large call gives', async () => {
     const members = { ...CONNECTION_MEMBERS, ...SECRETS, ignored: ' '.repeat(LARGE) };
     const made = await manager.call('POST', `/console${path()}`, { platform_connection: members });
     expect(dataOf(made)).to.deep.include({
@@ -147,7 +147,7 @@ describe('pages of connections to platforms', () => {
     expect(dataOf(changed)['header_names']).to.deep.equal(['X-Other']);
   });
 
-  it('ask the platform, and say what it answered', async () => {
+  it('test the platform, and show its answer', async () => {
     const { id } = await build(SECRETS);
     const ask = async () =>
       dataOf(await manager.call('POST', `/console/platform_connections/${id}/test`));

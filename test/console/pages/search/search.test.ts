@@ -85,7 +85,7 @@ describe('the search of a workspace', () => {
     expect(await found('E2E-7')).to.deep.equal([`bank_operations/${operation.id}`]);
   });
 
-  it('is a page without scripts, and says that there is nothing', async () => {
+  it('works without scripts, and says that there is nothing', async () => {
     await depositInvoice(partner, buildDeposit({ invoice_number: 'PAGE-1', buyer: BUYER }));
     const page = await ask('page-1');
     expect(page)
