@@ -45,7 +45,7 @@ describe('delivery machine', () => {
     ]);
   });
 
-  it("tells the endpoint of a failed delivery once, at the first attempt that fails by the receiver's fault", () => {
+  it("notifies the endpoint of a failed delivery once, at the first attempt that fails by the receiver's fault", () => {
     let from: From<typeof deliveryMachine> = {
       state: 'queued',
       context: { failure_counted: false },
@@ -60,7 +60,7 @@ describe('delivery machine', () => {
     expect(reported).to.deep.equal([false, true, false]);
   });
 
-  it('counts a refused url or name as a failed delivery, an ended subscription not', () => {
+  it('counts a refused url or name as a failed delivery, and not an ended subscription', () => {
     const queued = { state: 'queued', context: { failure_counted: false } } as const;
     const refused = { type: 'refused_before_sending', reason: 'dns_no_address' } as const;
     const ended = { type: 'subscription_ended', reason: 'access_revoked' } as const;

@@ -72,7 +72,7 @@ describe('endpoint activity machine', () => {
     expect(after(fresh, [...failures(20), 'patch_active_true'])).to.deep.equal(fresh);
   });
 
-  it('counts no failure of an attempt that ends after the deactivation', () => {
+  it('does not count the failure of an attempt that ends after the deactivation', () => {
     const inactive = after(fresh, failures(20));
     expect(after(inactive, failures(1))).to.deep.equal(inactive);
   });

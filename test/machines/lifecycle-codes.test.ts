@@ -8,13 +8,13 @@ import {
 import { STATE_OF_CODE } from '#test/tables/invoice-lifecycle.ts';
 
 describe('lifecycle codes', () => {
-  it('name each state of the machine but the draft once, in its order', () => {
+  it('name each state of the machine except the draft once, in its order', () => {
     expect(LIFECYCLE_STATUSES.flatMap(({ state }) => state ?? [])).to.deep.equal(
       INVOICE_LIFECYCLE_STATES.filter((state) => state !== 'draft'),
     );
   });
 
-  it('stand for the states of the table', () => {
+  it('correspond to the states of the table', () => {
     for (const { code, state } of LIFECYCLE_STATUSES)
       expect(state, code).to.equal(STATE_OF_CODE[code] ?? null);
   });

@@ -29,7 +29,7 @@ describe('lifecycle reasons', () => {
     ]);
   });
 
-  it('of a dispute hold those of a partial approval', () => {
+  it('of a dispute include those of a partial approval', () => {
     expect(codesOf('207')).to.include.members(codesOf('206'));
   });
 
@@ -51,7 +51,7 @@ describe('lifecycle reasons', () => {
     expect(reasonsOf('206')[0]).to.deep.equal({ code: 'AUTRE', label: 'Autre' });
   });
 
-  it('are none for a status that takes none, or is not known', () => {
+  it('are empty for a status without reasons, or an unknown one', () => {
     expect(statusOfCode('205')).to.include({ reason_required: false });
     expect(reasonsOf('205')).to.deep.equal([]);
     expect(reasonsOf('999')).to.deep.equal([]);

@@ -19,7 +19,7 @@ describe('shortest ways through the lifecycle', () => {
     expect(texts(ways, 'collected')).to.deep.equal(['submitted by seller', 'collected by seller']);
   });
 
-  it('leave out no status as only the network may', () => {
+  it('skip no status that only the network may skip', () => {
     expect(texts(shortestWays('submitted', all), 'received')).to.have.length(2);
   });
 

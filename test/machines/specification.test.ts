@@ -40,7 +40,7 @@ describe('the words of the machines', () => {
     });
 
   for (const heading of HEADINGS)
-    it(`leave out no row of its table: ${heading}`, () => {
+    it(`cover each row of its table: ${heading}`, () => {
       const chart = CHARTS.find(({ title }) => title === heading) ?? expect.fail('no such chart');
       const described = new Set(rows(chart.machine).map(({ description }) => description));
       const table = tableUnder(heading, spec);
