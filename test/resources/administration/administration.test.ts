@@ -187,7 +187,7 @@ describe('the administration of the service', () => {
     ]);
   });
 
-  it('reads the changes of no workspace, page by page, and no others', async () => {
+  it('reads the changes without a workspace, page by page, and no others', async () => {
     const { path, data } = await makeApplication();
     await call('PATCH', path, { application: { name: 'Changée' } });
     const { id } = await buildWorkspace(partner.db);
@@ -207,7 +207,7 @@ describe('the administration of the service', () => {
       .and.not.include('Changée');
   });
 
-  it('makes a link for whom nobody else can, and offers it to no one else', async () => {
+  it('makes a link for people for whom nobody else can, and offers it to no one else', async () => {
     const { db } = partner;
     const workspace = await buildWorkspace(db);
     const as = (role: 'owner' | 'member') => [{ workspace, role }] as const;

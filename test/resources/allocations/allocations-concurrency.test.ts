@@ -52,7 +52,7 @@ describe('allocations under concurrency', () => {
   const lockOf = ({ id }: { id: string }) =>
     `select from bank_operations where id = ${id} for update`;
 
-  it('confirmed four times at once have one effect', async () => {
+  it('take effect once when they are confirmed four times at once', async () => {
     const { id: invoice_document_id } = await depositSale(partner, '100');
     const operation = await buildReceipt(partner, '100.0000');
     const { id } = await allocated(partner, operation, { invoice_document_id });
@@ -66,7 +66,7 @@ describe('allocations under concurrency', () => {
     expect((await written()).map(({ action }) => action)).to.deep.equal(['confirm']);
   });
 
-  it('confirmed beside a deletion are one or the other, and never half', async () => {
+  it('are confirmed or deleted, and never half, when both are asked at once', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { id: invoice_document_id } = await depositSale(partner, '100');
       const operation = await buildReceipt(partner, '100.0000');
@@ -134,7 +134,7 @@ describe('allocations under concurrency', () => {
     expect(await openAmounts(partner)).to.deep.equal(['100.0000']);
   });
 
-  it('made by convergences at once are made once', async () => {
+  it('are made once by convergences at once', async () => {
     await depositSale(partner, '100', { invoice_number: 'F-7' });
     const operations = [];
     for (let count = 0; count < 4; count += 1)

@@ -274,7 +274,7 @@ describe('allocations of a bank operation', () => {
       expect((await readOperation(partner, operation))['version']).to.equal(1);
     });
 
-    it('of an operation that is another one: 404', async () => {
+    it('of another operation are 404', async () => {
       const invoice = await depositSale(partner, '100');
       const operation = await buildReceipt(partner, '100.0000');
       const other = await buildReceipt(partner, '100.0000');

@@ -52,7 +52,7 @@ describe('the allowlist in the hands of people', () => {
   });
 
   for (const cidr of ['', '2001:db8::/32', '10.0.0.1/8', 'partout'])
-    it(`takes no ${cidr === '' ? 'empty text' : cidr}`, async () => {
+    it(`refuses ${cidr === '' ? 'empty text' : cidr}`, async () => {
       const answer = await add(cidr);
       expect([answer.status, answer.errors?.[0]?.path]).to.deep.equal([
         422,
@@ -74,7 +74,7 @@ describe('the allowlist in the hands of people', () => {
     expect(await written()).to.have.lengthOf(1);
   });
 
-  it('of another workspace is not found', async () => {
+  it('is not found in another workspace', async () => {
     await add('127.0.0.0/8');
     const [entry] = await entries();
     const { db } = partner;

@@ -63,7 +63,7 @@ describe('applications that two people change at once', () => {
     });
   });
 
-  it('narrowed by two managers at once are narrowed once, and the later is told', async () => {
+  it('are narrowed once by two managers at once, and the later is told', async () => {
     const { application } = await build();
     const other = await signInPerson(partner, 'manager');
     const path = `${collection}/${application.id}`;

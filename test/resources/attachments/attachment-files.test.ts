@@ -77,7 +77,7 @@ describe('attachments of a deposited file', () => {
     ['UBL', ublWith],
     ['CII', ciiWith],
   ] as const)
-    it(`in ${syntax} are those of the document, without warnings`, async () => {
+    it(`are those of the document in ${syntax}, without warnings`, async () => {
       const link = { ...PDF, reference: 'L', url: 'ftp://exemple.fr/a', content: null };
       const { id, warnings, ...invoice } = await deposit(print([PDF, link]));
       expect([warnings, invoice]).to.deep.include.members([[]]);
@@ -217,7 +217,7 @@ describe('attachments of a deposited file', () => {
     expect(received.bytes.equals(Buffer.from(pdf))).to.equal(true);
   });
 
-  it('of an XML have their type as it is stated, in whichever letters', async () => {
+  it('keep the type that an XML states, in any letters', async () => {
     const csv = { ...PDF, filename: 'releve.csv', mime_code: 'Text/CSV', content: CSV_BYTES };
     const { id } = await deposit(ublWith([csv]));
     expect((await listed(id)).map(({ mime_code }) => mime_code)).to.deep.equal(['Text/CSV']);

@@ -166,7 +166,7 @@ describe('attachments of a form', () => {
       expect(await countOf('invoices')).to.equal(before);
     });
 
-  it('are twenty-one in vain', async () => {
+  it('are refused beyond twenty', async () => {
     const names = Array.from({ length: 21 }, (_, index) => `${index}.pdf`);
     const answer = await depositParts(partner, [
       ['invoice', null, jsonOf(names.map((name) => described(name)))],
@@ -183,7 +183,7 @@ describe('attachments of a form', () => {
     ['is not UTF-8', bytesOf(Buffer.from([0xff, 0xfe])), 400],
     ['is larger than JSON may be', `{"invoice":{"a":"${'a'.repeat(8 * MEBIBYTE)}"}}`, 413],
   ] as const)
-    it(`with an invoice that ${what} are refused`, async () => {
+    it(`are refused with an invoice that ${what}`, async () => {
       const answer = await depositParts(partner, [['invoice', 'f.json', json]]);
       expect(answer.status, answer.text).to.equal(status);
     });

@@ -131,7 +131,7 @@ describe('attachments that break a rule', () => {
       `description doit être l'une des valeurs : ${LIST} (BR-FR-17)`,
     ],
   ] as const)
-    it(`with ${what} are refused`, async () => {
+    it(`are refused with ${what}`, async () => {
       const answer = await deposit(attachments);
       expect([answer.status, answer.body]).to.deep.equal([
         422,
@@ -139,7 +139,7 @@ describe('attachments that break a rule', () => {
       ]);
     });
 
-  it('of one name, or two readable copies, are refused', async () => {
+  it('are refused with one name, or as two readable copies', async () => {
     const answer = await deposit([
       buildAttached({ description: 'LISIBLE' }),
       buildAttached({ description: 'LISIBLE', filename: 'BL-7.pdf' }),

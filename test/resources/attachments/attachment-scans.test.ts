@@ -56,12 +56,12 @@ describe('attachments where an antivirus is set', () => {
     return rows[0];
   };
 
-  it('are deposited when nothing is found in them', async () => {
+  it('are deposited if nothing is found in them', async () => {
     expect((await deposit([attach('a', CLEAN)])).status).to.equal(201);
     expect(clamd.received.at(-1)?.toString()).to.equal(CLEAN.toString());
   });
 
-  it('are refused by name when something is, and nothing is written', async () => {
+  it('are refused by name if something is found, and nothing is written', async () => {
     const before = await counts();
     const answer = await deposit([attach('a', CLEAN), attach('b', INFECTED)], {
       'Idempotency-Key': 'infected',
@@ -73,7 +73,7 @@ describe('attachments where an antivirus is set', () => {
     expect(await counts()).to.deep.equal(before);
   });
 
-  it('of a file are refused with it', async () => {
+  it('cause the refusal of a file', async () => {
     const before = await counts();
     const file = fillContents(printUbl(buildInvoice(), [WITHIN]), [INFECTED]);
     const answer = await depositFile(partner, new Uint8Array(file));
@@ -150,7 +150,7 @@ describe('attachments where an antivirus is set', () => {
     expect(clamd.received.at(-1)?.toString()).to.equal(CLEAN.toString());
   });
 
-  it('wait for it in vain with 503, and nothing is written', async () => {
+  it('are 503 without an answer, and nothing is written', async () => {
     const before = await counts();
     for (const behaviour of ['hang', 'limit'] as const) {
       clamd.behaviour = behaviour;
@@ -164,7 +164,7 @@ describe('attachments where an antivirus is set', () => {
     );
   });
 
-  it('that have no bytes, or none at all, need no antivirus', async () => {
+  it('need no antivirus if they have no bytes, or are absent', async () => {
     clamd.behaviour = 'hang';
     const link = { reference: 'R', url: 'https://exemple.fr/r' };
     for (const attachments of [[], [link]])

@@ -167,7 +167,7 @@ describe('attachments of a JSON deposit', () => {
     ]);
   });
 
-  it('of a seller abroad are described freely', async () => {
+  it('of a seller abroad may have any description', async () => {
     const invoice = buildPurchase({
       invoice_number: 'GB-1',
       seller: { name: 'Paper Ltd', address: { country_code: 'GB' } },

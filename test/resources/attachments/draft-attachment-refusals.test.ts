@@ -30,7 +30,7 @@ describe('attachments that break a rule, of a draft,', () => {
 
   const READABLE = buildAttached({ description: 'LISIBLE' });
 
-  it('are refused at its deposit and its replacement as at any deposit', async () => {
+  it('are refused at its deposit and its replacement, as in any deposit', async () => {
     const draft = await create({ attachments: [buildAttached()] });
     const before = await countInvoices();
     for (const attachments of [
@@ -68,7 +68,7 @@ describe('attachments that break a rule, of a draft,', () => {
     expect(kept.map(({ reference }) => reference)).to.deep.equal(['BL-7']);
   });
 
-  it('are found by a check of it', async () => {
+  it('are found by its check', async () => {
     const attachments = [buildAttached({ description: 'Bon' })];
     const answer = await partner.call('POST', `${collection()}/check`, {
       invoice: buildDraft({ attachments }),
@@ -88,7 +88,7 @@ describe('attachments that break a rule, of a draft,', () => {
     expect(await countInvoices()).to.equal(0);
   });
 
-  it('by what became of its seller are warned of at a replacement, and refused at the issue', async () => {
+  it('are warned of at a replacement, and refused at the issue, if its seller became French', async () => {
     const setSiren = (siren: string | null) =>
       partner.db.query({ text: 'update companies set siren = $1', values: [siren] });
     await setSiren(null);

@@ -145,7 +145,7 @@ describe('the audit log in the hands of managers', () => {
       expect((await person.call('GET', `${path}?${query}`)).status, query).to.equal(200);
   });
 
-  it('takes a time as one of Paris', async () => {
+  it('reads a time as one of Paris', async () => {
     const { person, path } = await openLog();
     const page = path.replace('/console', '').replace('/csv', '');
     const { text } = await person.call('GET', `${page}?from=2026-07-01T10:00`);

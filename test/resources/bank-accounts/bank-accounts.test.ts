@@ -126,7 +126,7 @@ describe('bank accounts', () => {
     expect((await events())[0]?.['readiness']).to.include({ unposted_operations_count: 2 });
   });
 
-  it('that are inactive or archived are not ready, and miss nothing for it', async () => {
+  it('are not ready while inactive or archived, and miss nothing for it', async () => {
     await configure();
     expect(dataOf(await patch({ active: false }))['readiness']).to.include({ ready: false });
     await patch({ active: true });
@@ -147,7 +147,7 @@ describe('bank accounts', () => {
     expect(updated_at).to.equal('2026-03-02T13:00:00.000+01:00');
   });
 
-  it('that are asked to change nothing are left alone, updated_at too', async () => {
+  it('are left alone by a request that changes nothing, updated_at too', async () => {
     const before = await read();
     const written = await markAudit(partner.db);
     partner.clock.advance(HOUR_MS);
@@ -246,7 +246,7 @@ describe('bank accounts', () => {
     }
   });
 
-  it('of many equal changes at once make one, with one event and one line of the audit log', async () => {
+  it('change once for many equal changes at once, with one event and one audit row', async () => {
     const written = await markAudit(partner.db);
     const answers = await Promise.all(Array.from({ length: 8 }, () => patch({ active: false })));
     expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).to.equal(1);

@@ -87,7 +87,7 @@ describe('bank connections', () => {
     expect((await create(members)).body).to.deep.equal(refused({ base: ['Company doit exister'] }));
   });
 
-  it('that nobody has are not found', async () => {
+  it('are not found if they do not exist', async () => {
     for (const [method, path] of [
       ['GET', ''],
       ['POST', '/sync'],

@@ -195,7 +195,7 @@ describe('the sandbox of a bank connection', () => {
     );
   });
 
-  it('takes eight mebibytes at most', async () => {
+  it('accepts eight mebibytes at most', async () => {
     const name = 'x'.repeat(8 * 1024 * 1024);
     expect((await put({ accounts: [listedAccount({ account_name: name })] })).status).to.equal(413);
   });

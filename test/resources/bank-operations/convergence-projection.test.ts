@@ -69,7 +69,7 @@ describe('the projection of a convergence', () => {
     expect(await applied()).to.deep.equal([]);
   });
 
-  it('announces none either where a second round takes what the first one left', async () => {
+  it('announces none either if a second round takes what the first one left', async () => {
     await deposit([
       ['100', 'F-1'],
       ['20', 'G-2'],
@@ -91,7 +91,7 @@ describe('the projection of a convergence', () => {
     expect(await applied()).to.deep.equal([]);
   });
 
-  it('announces once the rule that has the rest', async () => {
+  it('announces the rule of the rest once', async () => {
     await deposit([
       ['60', 'F-1'],
       ['50', 'G-2'],

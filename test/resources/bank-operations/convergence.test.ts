@@ -64,7 +64,7 @@ describe('convergence', () => {
     expect((await partner.call('POST', `${pathOf(operation)}/converge`)).status).to.equal(200);
   });
 
-  it('proposes what has the amount alone', async () => {
+  it('proposes a candidate with the amount alone', async () => {
     await depositSale(partner, '100');
     const converged = await converge(await receive('VIR RECU'));
     expect(confirmedOf(converged)).to.deep.equal([]);
@@ -82,7 +82,7 @@ describe('convergence', () => {
     expect(proposedOf(converged).map(({ score }) => score)).to.deep.equal([0.6, 0.6]);
   });
 
-  it('finds no F-1 in F-12, and no F-1 in F-1-2 where that is an invoice, too', async () => {
+  it('does not find F-1 in F-12, or in F-1-2 if that is an invoice, too', async () => {
     await depositSale(partner, '100', { invoice_number: 'F-1' });
     const other = await converge(await receive('REGLEMENT F-12'));
     expect(confirmedOf(other)).to.deep.equal([]);
@@ -125,7 +125,7 @@ describe('convergence', () => {
     expect(confirmedOf(converged).map(({ score }) => score)).to.deep.equal([0.85]);
   });
 
-  it('only proposes when it is told to, and confirms its own proposals later', async () => {
+  it('only proposes if told to, and confirms its own proposals later', async () => {
     await depositSale(partner, '100', { invoice_number: 'F-7' });
     const operation = await receive('F-7');
     const [proposal] = proposedOf(await converge(operation, { confirm: false }));
@@ -167,7 +167,7 @@ describe('convergence', () => {
     expect(proposedOf(await converge(operation))).to.have.length(10);
   });
 
-  it('passes over an invoice that was cancelled', async () => {
+  it('skips an invoice that was cancelled', async () => {
     const { id } = await depositSale(partner, '100', { invoice_number: 'F-7' });
     await sql`update invoices set lifecycle_state = 'cancelled' where id = ${String(id)}`.execute(
       partner.db.sql,

@@ -122,7 +122,7 @@ describe("a bank's report in conflict", () => {
     expect(await stateOf(partner, batch)).to.equal('completed');
   });
 
-  it('that meets an undo wins, and the undo does too if it came first', async () => {
+  it('wins over an undo, and loses if the undo came first', async () => {
     for (let round = 0; round < 5; round += 1) {
       const batch = await handedOver(partner, named(`R${round}`));
       const [instruction] = await readInstructionsOf(partner, batch['id']);

@@ -228,7 +228,7 @@ describe("a bank's report", () => {
     expect(await stateOf(partner, batch)).to.equal('rejected');
   });
 
-  it('of execution stays: whatever comes after it, its settlement is not undone', async () => {
+  it('of execution stays: no later report lets its settlement be undone', async () => {
     const batch = await handedOver(partner);
     await sendReport(partner, batch, [line('A', 'ACCC')]);
     await sendReport(partner, batch, [line('A', 'PDNG')]);

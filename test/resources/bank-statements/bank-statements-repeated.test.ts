@@ -22,7 +22,7 @@ describe('a statement that comes again', () => {
 
   const countOperations = async () => (await readOperations(partner)).length;
 
-  it('adds nothing of a file that came before, and answers as its first import', async () => {
+  it('adds nothing from a known file, and answers as its first import', async () => {
     const file = readFileSync(join(FOLDER, 'card-payments-08.xml'));
     const first = await importStatement(partner, file);
     const audited = await markAudit(partner.db);
@@ -62,7 +62,7 @@ describe('a statement that comes again', () => {
     expect(account).to.include({ active: false, archived: true });
   });
 
-  it('adds of an overlapping file what is new', async () => {
+  it('adds only what is new from an overlapping file', async () => {
     expect(countsOf(await importStatement(partner, withDays(1, 10)))).to.deep.equal([
       201, 10, 0, 0,
     ]);
@@ -73,7 +73,7 @@ describe('a statement that comes again', () => {
     expect(await countOperations()).to.equal(15);
   });
 
-  it('tells apart what differs in a date, an amount, a reference, an end-to-end id or a word', async () => {
+  it('distinguishes entries that differ in a date, an amount, a reference, an end-to-end id or a word', async () => {
     const all: EntryOptions[] = [
       {},
       { booking_date: '2026-11-18' },
@@ -108,7 +108,7 @@ describe('a statement that comes again', () => {
     expect(new Set(answers.map((answer) => dataOf(answer)['id']))).to.have.property('size', 1);
   });
 
-  it('leaves nothing of an import that dies in the middle', async () => {
+  it('leaves nothing behind if it dies in the middle', async () => {
     const { db, service, workspace } = partner;
     await buildBankAccount(db, service.services.cipher, workspace);
     const release = await holdLock(db, 'lock table bank_operations in exclusive mode');

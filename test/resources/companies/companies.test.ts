@@ -232,13 +232,13 @@ describe('the profile of a company', () => {
     expect(await count('company_profiles')).to.equal(0);
   });
 
-  it('takes an object without members for none', async () => {
+  it('treats an object without members as absent', async () => {
     const blank = { line1: ' ', city: null };
     const answer = await change({ address: blank, contact: { name: '' }, ids: [] });
     expect([answer.status, answer.body]).to.deep.equal([200, { data: before }]);
   });
 
-  it('takes no SIRET without a SIREN', async () => {
+  it('refuses a SIRET without a SIREN', async () => {
     await partner.db.query({ text: 'update companies set siren = null' });
     const answer = await change({ siret: '73282932000074' });
     const siret = ['demande que la société ait un SIREN'];
@@ -248,7 +248,7 @@ describe('the profile of a company', () => {
     expect([given.status, given.body]).to.deep.equal([422, refused({ siren })]);
   });
 
-  it('takes both of two changes at once', async () => {
+  it('keeps both of two changes at once', async () => {
     const members = [
       { footer: 'Merci' },
       { colour: '#1a5fb4' },
@@ -263,7 +263,7 @@ describe('the profile of a company', () => {
     expect(await show()).to.include({ ...Object.assign({}, ...members), version: 5 });
   });
 
-  it('is that of its own workspace alone', async () => {
+  it('belongs to its own workspace alone', async () => {
     const other = await companyOf(partner.db, await buildWorkspace(partner.db));
     for (const path of [`/api/v1/companies/${other}`, '/api/v1/companies/999999']) {
       expect((await partner.call('GET', path)).status).to.equal(404);

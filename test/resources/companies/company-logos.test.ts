@@ -67,7 +67,7 @@ describe('the logo of a company', () => {
     expect((await fetchLogo()).bytes).to.deep.equal(jpeg);
   });
 
-  it('is kept once for its content, and its repetition writes nothing', async () => {
+  it('is stored once for its content, and its repetition writes nothing', async () => {
     const first = await put(buildPng());
     partner.clock.advance(60_000);
     const withText = buildPng({ between: [pngChunk('tEXt', Buffer.from('Title\0Logo'))] });

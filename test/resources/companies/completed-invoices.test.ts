@@ -100,7 +100,7 @@ describe('an invoice of a company with a profile', () => {
     expect((await partiesOf(sale['id'])).seller).to.deep.equal(whole);
   });
 
-  it('is not completed where our side is another company', async () => {
+  it('is not completed if our side is another company', async () => {
     const seller = { name: 'Autre', siren: '356000000' };
     const sale = await depositInvoice(partner, buildDeposit({ seller }));
     expect((await partiesOf(sale['id'])).seller).to.deep.equal({ ...seller, ...NOTHING });
@@ -122,7 +122,7 @@ describe('an invoice of a company with a profile', () => {
     expect(await pageOf(sale['id'])).to.deep.equal({ logo: null, ...LOOK });
   });
 
-  it('names the version that it was issued with, whatever becomes of the profile', async () => {
+  it('names the version that it was issued with, after any change of the profile', async () => {
     const logo = buildPng();
     await partner.call('PUT', `${company}/logo`, logo, { 'Content-Type': 'image/png' });
     const earlier = await depositInvoice(partner, buildDeposit());
@@ -136,7 +136,7 @@ describe('an invoice of a company with a profile', () => {
     expect((await partiesOf(earlier['id'])).seller).to.deep.equal(OWN);
   });
 
-  it('names none as a purchase', async () => {
+  it('names no profile as a purchase', async () => {
     expect(await pageOf((await depositInvoice(partner, buildPurchase()))['id'])).to.equal(null);
   });
 

@@ -68,7 +68,7 @@ describe('the number series of a company', () => {
     expect(await numberOf(LATER)).to.equal('F101');
   });
 
-  it('gives no number of any year where it never begins again, and none of its own is deposited', async () => {
+  it('skips numbers of any year if it never begins again, and refuses deposits of its own', async () => {
     await set({ invoice_series: { prefix: 'F-', width: 5, first_number: 413 } });
     const first = dataOf(await deposit(inSeries()));
     expect(first['invoice_number']).to.equal('F-00413');
@@ -98,7 +98,7 @@ describe('the number series of a company', () => {
     expect(other.status, other.text).to.equal(201);
   });
 
-  it('gives no number of an earlier year in which it gave none', async () => {
+  it('refuses an earlier year in which it gave no number', async () => {
     partner.clock.advance(365 * DAY_MS);
     const forgotten = inSeries({ issue_date: '2026-12-31', due_date: '2027-01-31' });
     expect(dataOf(await deposit(forgotten))['invoice_number']).to.equal('FA-2026-00001');
@@ -158,7 +158,7 @@ describe('the number series of a company', () => {
     expect(await numberOf()).to.equal('2026-F-0415');
   });
 
-  it('gives each number once, whatever changes meanwhile', async () => {
+  it('gives each number once, even while it changes', async () => {
     const changes = [OWN, { ...OWN, first_number: 600 }, { prefix: 'FA-{year}-', width: 5 }];
     const [deposits, updates] = await Promise.all([
       Promise.all(Array.from({ length: 12 }, () => deposit(inSeries()))),
@@ -178,7 +178,7 @@ describe('the number series of a company', () => {
     }
   });
 
-  it('gives no number that a deposit of another year is about to have', async () => {
+  it('skips a number that a deposit of another year is about to have', async () => {
     await set({ invoice_series: { prefix: 'F-', width: 5, first_number: 1 } });
     partner.clock.advance(365 * DAY_MS);
     // A deposit writes it after the invoice.
@@ -210,7 +210,7 @@ describe('the number series of a company', () => {
     ]);
   });
 
-  it('is refused where its numbers would be no invoice numbers', async () => {
+  it('is refused if its numbers would not be invoice numbers', async () => {
     const form =
       'ne doit contenir que des lettres sans accent, des chiffres, les signes - + _ / et {year}, et doit finir par une lettre ou un signe (25 caractères au maximum)';
     const reserved = 'ne doit pas commencer par TEMP-, PF- ou DE-, qui sont réservés';

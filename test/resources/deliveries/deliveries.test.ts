@@ -231,7 +231,7 @@ describe('the delivery log', () => {
     expect(shown.status).to.equal(200);
   });
 
-  it('knows no delivery under another endpoint or another workspace', async () => {
+  it('hides a delivery under another endpoint or another workspace', async () => {
     const { id } = await buildDelivery(partner.db, endpoint);
     const other = await build({ url: 'https://hooks.example.com/other' });
     const elsewhere = await buildWorkspace(partner.db);
@@ -253,7 +253,7 @@ describe('the delivery log', () => {
     }
   });
 
-  it('is gone with its endpoint', async () => {
+  it('disappears with its endpoint', async () => {
     const { id } = await buildDelivery(partner.db, endpoint);
     const deleted = await partner.call('DELETE', pathOf(endpoint).replace('/deliveries', ''));
     expect(deleted.status).to.equal(204);

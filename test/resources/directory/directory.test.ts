@@ -91,7 +91,7 @@ describe('the directory of a workspace', () => {
     ]);
   });
 
-  it('takes exactly one key that could be one, and says which else', async () => {
+  it('requires exactly one valid key, and names the keys', async () => {
     await connect();
     const messages: Record<string, string> = {
       '': 'Donnez un seul des paramètres siren, siret et address',
@@ -111,7 +111,7 @@ describe('the directory of a workspace', () => {
     expect(asked).to.deep.equal([]);
   });
 
-  it('is none without a connection that has one', async () => {
+  it('is 404 without a connection that has one', async () => {
     const without = refused({
       base: [
         "Aucune connexion à une plateforme avec annuaire : indiquez-en l'URL dans la connexion",
@@ -128,7 +128,7 @@ describe('the directory of a workspace', () => {
     expect([elsewhere.status, elsewhere.body]).to.deep.equal([422, without]);
   });
 
-  it('is that of a company, and asks which where several have one', async () => {
+  it('belongs to a company, and asks which if several have one', async () => {
     const first = await connect();
     const second = await connect({ company_id: await addCompany() });
     expect((await ask('siren=799001128')).body).to.deep.equal(

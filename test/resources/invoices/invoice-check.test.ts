@@ -47,7 +47,7 @@ describe('the check of an invoice', () => {
   const brief = ({ findings }: Check) =>
     findings.map(({ severity, code, rule, path }) => [severity, code, rule, path]);
 
-  it('says what the deposit would warn of, by the same words', async () => {
+  it('reports what the deposit would warn of, in the same words', async () => {
     const data = dataOf(await checkJson());
     const { body } = await partner.call(
       'POST',
@@ -66,7 +66,7 @@ describe('the check of an invoice', () => {
     expect(data.findings).not.to.deep.equal([]);
   });
 
-  it('has the reasons of a 422 among its findings, first', async () => {
+  it('puts the reasons of a 422 first among its findings', async () => {
     const taken = await depositInvoice(partner, buildDeposit({ invoice_number: 'V-TAKEN' }));
     const again = dataOf(await checkJson({ invoice_number: 'V-TAKEN', category_id: 77 }));
     expect(again).to.include({ valid: false, acceptable: false });
@@ -79,7 +79,7 @@ describe('the check of an invoice', () => {
     expect(brief(wrong)[0]).to.deep.equal(['error', 'rule_broken', null, 'lines']);
   });
 
-  it('of the next of a series knows its days', async () => {
+  it('judges the next number of a series by its days', async () => {
     const inSeries = { invoice_number: undefined, numbering: 'series' };
     const early = dataOf(await checkJson(inSeries));
     expect(early.acceptable).to.equal(true);
@@ -98,7 +98,7 @@ describe('the check of an invoice', () => {
     expect(brief(unfiled)[0]).to.deep.equal(['error', 'rule_broken', null, 'category']);
   });
 
-  it('has the reason that a large body is refused for among its findings', async () => {
+  it('reports the reason for which a large body is refused', async () => {
     const notes = [{ text: 'a'.repeat(64 * 1024) }];
     const data = dataOf(await checkJson({ item_notes: notes }));
     expect(data).to.include({ valid: false, acceptable: false });
@@ -137,7 +137,7 @@ describe('the check of an invoice', () => {
     expect(dataOf(await checkFile(pdf, 'application/pdf')).acceptable).to.equal(true);
   });
 
-  it('names one of each kind that no document would carry, and says if there are more', async () => {
+  it('reports one of each kind that no document would carry, and says if there are more', async () => {
     const withReferences = (count: number) => {
       const references = Array.from(
         { length: count },
@@ -191,7 +191,7 @@ describe('the check of an invoice', () => {
     ]);
   });
 
-  it('says that there is more than it names: reasons, unknown members, warnings of a draft', async () => {
+  it('says that there is more than it reports: reasons, unknown members, warnings of a draft', async () => {
     const line = { name: 'Conseil', unit_price: 1, tax_rate: 20 };
     const linesOf = (count: number, quantity: unknown, description?: unknown) =>
       Array.from({ length: count }, () => ({ ...line, quantity, description }));
@@ -230,14 +230,14 @@ describe('the check of an invoice', () => {
     }
   });
 
-  it('says once of a member of a draft that it has a wrong type', async () => {
+  it("reports a wrong type of a draft's member once", async () => {
     const line = { name: 5, quantity: 1, unit_price: 1, tax_rate: 20 };
     const draft = { invoice_number: undefined, lifecycle_state: 'draft', lines: [line] };
     const { findings } = dataOf(await checkJson(draft));
     expect(findings.filter(({ path }) => path === 'lines[0].name')).to.have.length(1);
   });
 
-  it('calls no member missing whose value may have been removed for its shape', async () => {
+  it('does not call a member missing whose value may have been removed for its shape', async () => {
     const lines = Array.from({ length: 100 }, (_, index) => ({
       name: `Conseil ${index}`,
       quantity: 1,
@@ -257,13 +257,13 @@ describe('the check of an invoice', () => {
     }
   });
 
-  it('says of a file why it cannot be read', async () => {
+  it('says why a file cannot be read', async () => {
     const data = dataOf(await checkFile('<a/>'));
     expect(data).to.include({ valid: false, acceptable: false, profile: null });
     expect(brief(data)).to.deep.equal([['error', 'rule_broken', null, 'file']]);
   });
 
-  it('refuses what is no request, as the deposit does', async () => {
+  it('refuses a malformed request, as the deposit does', async () => {
     expect((await check('{')).status).to.equal(400);
     expect((await check({ facture: {} })).status).to.equal(400);
     expect((await check('x', { headers: { 'Content-Type': 'text/plain' } })).status).to.equal(415);

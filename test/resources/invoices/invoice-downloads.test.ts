@@ -60,7 +60,7 @@ describe('downloads of an invoice', () => {
       expect(first.headers.get('etag')).to.equal(second.headers.get('etag'));
     });
 
-    it(`answer 304 to who has it as ${format}`, async () => {
+    it(`answer 304 for a known digest as ${format}`, async () => {
       const id = await deposit();
       const etag = (await get(pathOf(id, format))).headers.get('etag') ?? '';
       expect(etag).to.match(/^"[0-9a-f]{64}"$/);

@@ -169,7 +169,7 @@ describe('a draft of the API', () => {
     expect(await eventTypes(draft)).to.deep.equal([]);
   });
 
-  it('keeps to one of two that replace it at once, or to both in their order', async () => {
+  it('keep one of two replacements at once, or both in their order', async () => {
     const draft = dataOf(await deposit(buildDraft()));
     const answers = await Promise.all(
       ['2026-04-01', '2026-05-01'].map((due_date) => put(draft, buildDraft({ due_date }))),
@@ -215,7 +215,7 @@ describe('a draft of the API', () => {
     }
   });
 
-  it('is issued as it was read: what another has written meanwhile is 409', async () => {
+  it("is issued as it was read: after another's change it is 409", async () => {
     const category = await buildCategory(partner.db, partner.workspace);
     const draft = dataOf(await deposit(buildDraft()));
     await put(draft, buildDraft({ lines: [] }));

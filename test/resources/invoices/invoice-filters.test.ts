@@ -119,7 +119,7 @@ describe('filters of the list of invoices', () => {
       expect(Reflect.get(Object(body), 'message')).to.match(message);
     });
 
-  it('take a name that is longer than an index holds', async () => {
+  it('accept a name that is longer than an index holds', async () => {
     // All characters differ, so that it cannot be compressed.
     const name = Array.from({ length: 2000 }, (_, n) => String.fromCodePoint(0x4e00 + n * 7)).join(
       '',

@@ -157,7 +157,7 @@ describe('the issue of a draft sale', () => {
     expect((await strictly(whole, choice)).status).to.equal(200);
   });
 
-  it('gives it once: the same again changes nothing, another is 409', async () => {
+  it('gives a number once: the same again changes nothing, another is 409', async () => {
     const draft = await withoutNumber();
     const first = await issue(draft, { invoice_number: 'V-1' });
     partner.clock.advance(60_000);
@@ -201,7 +201,7 @@ describe('the issue of a draft sale', () => {
     expect(dataOf(await partner.call('GET', member(loser)))).to.deep.equal(loser);
   });
 
-  it('is refused as a deposit is, and the draft stays as it was', async () => {
+  it('is refused like a deposit, and the draft stays as it was', async () => {
     const { id } = await depositInvoice(partner, buildDeposit({ invoice_number: 'V-1' }));
     await deposit(inSeries());
     const draft = await withoutNumber({ issue_date: '2026-03-01' });

@@ -72,7 +72,7 @@ describe('the number of a sale', () => {
       });
     });
 
-    it('is refused when it begins like a provisional one, and when a file has none', async () => {
+    it('is refused if it begins like a provisional one, or if a file has none', async () => {
       const answer = await deposit(buildDeposit({ invoice_number: 'TEMP-1' }));
       expect(answer.body).to.deep.equal(
         refused({
@@ -112,7 +112,7 @@ describe('the number of a sale', () => {
       expect((await deposit(purchase)).status).to.equal(201);
     });
 
-    it('stays provisional of a purchase, which is available and is to be paid', async () => {
+    it('stays provisional for a purchase, which is available and to be paid', async () => {
       const answer = await deposit(buildPurchase());
       const invoice = dataOf(answer);
       expect(invoice).to.include({ invoice_number: 'TEMP-00000001', lifecycle_state: 'available' });
@@ -143,7 +143,7 @@ describe('the number of a sale', () => {
   });
 
   describe('that is the next of the series', () => {
-    it('is given in the deposit, by the kind of the document', async () => {
+    it('is assigned in the deposit, by the kind of the document', async () => {
       const credit = {
         type_code: '381',
         invoice_references: [{ invoice_number: 'FA-2026-00001', issue_date: '2026-03-02' }],
@@ -178,7 +178,7 @@ describe('the number of a sale', () => {
       );
     });
 
-    it('is for sales, in place of a number, and of the one series that there is', async () => {
+    it('is for sales, in place of a number, and from the only series', async () => {
       for (const [invoice, reason] of [
         [
           buildDeposit({ numbering: 'series' }),
@@ -193,7 +193,7 @@ describe('the number of a sale', () => {
         expect((await deposit(invoice)).body).to.deep.equal(refused({ base: [reason] }));
     });
 
-    it('is one each and without a gap for twenty deposits at once', async () => {
+    it('is unique and without a gap for twenty deposits at once', async () => {
       const answers = await Promise.all(Array.from({ length: 20 }, () => deposit(inSeries())));
       const numbers = answers.map((answer) => String(dataOf(answer)['invoice_number'])).sort();
       expect(numbers).to.deep.equal(

@@ -60,7 +60,7 @@ describe('the audit log of invoices, categories and suppliers', () => {
     expect(line?.after).to.deep.include({ invoice_number, lifecycle_state: 'submitted' });
   });
 
-  it('has nothing of a deposit that is refused, or sent again', async () => {
+  it('has no row for a deposit that is refused, or sent again', async () => {
     const path = `/api/v1/workspaces/${partner.workspace.id}/invoices`;
     const invoice = buildDeposit({ invoice_number: 'F-1' });
     const key = { 'Idempotency-Key': 'F-1' };
@@ -102,7 +102,7 @@ describe('the audit log of invoices, categories and suppliers', () => {
     ]);
   });
 
-  it('has a status set here, and none that is refused', async () => {
+  it('has a row for a status set here, and none for a refused one', async () => {
     const { id } = await depositInvoice(partner, { ...buildFullPurchase(), proforma: false });
     audited = await markAudit(partner.db);
     const set = (state: string) =>

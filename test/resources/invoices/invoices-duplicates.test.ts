@@ -24,7 +24,7 @@ describe('two invoices of one seller, number and year', () => {
     return rows[0];
   };
 
-  it('are one: the second is refused by its number, and leaves nothing', async () => {
+  it('count as one: the second is refused by its number, and leaves nothing', async () => {
     const { id } = await depositInvoice(partner, buildDeposit({ invoice_number: 'F-1' }));
     const { status, body } = await deposit(
       buildDeposit({ invoice_number: ' F-1 ', issue_date: '2026-12-31', buyer: { name: 'X' } }),
@@ -38,7 +38,7 @@ describe('two invoices of one seller, number and year', () => {
     expect(await count()).to.deep.equal({ invoices: 1, events: 1 });
   });
 
-  it('are one whatever form they come in', async () => {
+  it('count as one in any form', async () => {
     const printed = buildInvoice();
     expect((await depositFile(partner, printUbl(printed))).status).to.equal(201);
     expect((await depositFile(partner, printCii(printed))).status).to.equal(422);
@@ -99,7 +99,7 @@ describe('two invoices of one seller, number and year', () => {
     );
   });
 
-  it('come at once: one of twenty is taken', async () => {
+  it('compete: one of twenty at once is taken', async () => {
     const file = printUbl(buildInvoice({ invoice_number: 'R-1' }));
     const answers = await Promise.all(Array.from({ length: 20 }, () => depositFile(partner, file)));
     const statuses = answers.map(({ status }) => status).sort((left, right) => left - right);
@@ -107,7 +107,7 @@ describe('two invoices of one seller, number and year', () => {
     expect(await count()).to.deep.equal({ invoices: 1, events: 1 });
   });
 
-  it('of which the first was refused are none', async () => {
+  it('do not count if the first was refused', async () => {
     const refusedFirst = await deposit(buildDeposit({ invoice_number: 'F-1', category_id: 999 }));
     expect(refusedFirst.status).to.equal(422);
     const answer = await deposit(buildDeposit({ invoice_number: 'F-1' }));

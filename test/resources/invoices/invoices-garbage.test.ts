@@ -59,7 +59,7 @@ describe('a deposit of anything', () => {
     await fc.assert(fc.asyncProperty(changed, expectAnswer));
   });
 
-  it('never gives a 5xx whatever the text of an accepted invoice, which reads as it was frozen', async () => {
+  it('never gives a 5xx for any text of an accepted invoice, which reads as it was frozen', async () => {
     const text = fc.oneof(
       fc.string({ unit: 'binary', minLength: 1, maxLength: 20 }),
       fc.constantFrom('\ud800', 'F\udfff', '{"a",}', '\\"', 'a\u2028b'),

@@ -59,7 +59,7 @@ describe('the update of an invoice', () => {
     partner.clock.advance(-3_600_000);
   });
 
-  it('takes each other member as reads show it, and refuses it by name where it differs', async () => {
+  it('accepts each other member as reads show it, and refuses it by name if it differs', async () => {
     const deposit = buildFullPurchase();
     const { id } = await depositInvoice(partner, deposit);
     const collections = INVOICE_COLLECTIONS.join(',');

@@ -41,7 +41,7 @@ describe('characters that no font has', () => {
     expect(glyphsIn(await read(draft['id']))).to.deep.equal(expected);
   });
 
-  it('are warned of where a draft is so long that a compute process prepares it', async () => {
+  it('are warned of if a draft is so long that a compute process prepares it', async () => {
     const lines = Array.from({ length: 3000 }, () => CAKE[0]);
     const created = await deposit(buildDeposit({ ...AS_DRAFT, lines }));
     expect(glyphsIn(created)).to.deep.equal(expected);

@@ -15,7 +15,7 @@ describe('the path of a missing member', () => {
     return errors?.map((error) => error.path);
   };
 
-  it('is that of the party where there is none, and of its name where that alone is missing', async () => {
+  it("is the party's if it is absent, and its name's if that alone is missing", async () => {
     expect(await pathsOf(buildDeposit({ buyer: undefined }))).to.deep.equal(['/invoice/buyer']);
     expect(await pathsOf(buildDeposit({ buyer: { siren: '356000000' } }))).to.deep.equal([
       '/invoice/buyer/name',

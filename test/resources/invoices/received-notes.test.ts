@@ -60,7 +60,7 @@ describe('documents made of an invoice of another', () => {
     ['abroad', FOREIGN],
     ['in France', FRENCH],
   ] as const) {
-    it(`have none of our notes where the seller of the file is ${title}`, async () => {
+    it(`have none of our notes if the seller of the file is ${title}`, async () => {
       for (const print of [printUbl, printCii]) {
         const printed = buildInvoice({
           direction: 'purchases',
@@ -74,7 +74,7 @@ describe('documents made of an invoice of another', () => {
       }
     });
 
-    it(`have none of our notes where the seller in JSON is ${title}`, async () => {
+    it(`have none of our notes if the seller in JSON is ${title}`, async () => {
       const { name, siren, vat_number } = seller;
       const members = {
         invoice_number: `N-${(numbers += 1)}`,

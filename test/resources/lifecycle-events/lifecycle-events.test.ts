@@ -105,7 +105,7 @@ describe('lifecycle events', () => {
     });
   });
 
-  it('are 409 where the state does not lead to them, and write nothing', async () => {
+  it('are 409 if the state does not lead to them, and write nothing', async () => {
     const approved = await purchase({ lifecycle_state: 'approved' });
     const sale = await depositInvoice(partner, buildDeposit());
     const before = await written();
@@ -247,7 +247,7 @@ describe('lifecycle events', () => {
     });
   });
 
-  it('of an invoice that is not there are 404', async () => {
+  it('are 404 for an unknown invoice', async () => {
     await buildWorkspace(partner.db);
     for (const answer of [await list({ id: 999 }), await set({ id: 999 }, { state: 'approved' })])
       expect([answer.status, answer.body]).to.deep.equal([404, NOT_FOUND]);
@@ -263,7 +263,7 @@ describe('lifecycle events', () => {
     expect((await list(invoice)).body).to.have.nested.property('meta.total_count', 2);
   });
 
-  it('of two requests at once for one state one is set', async () => {
+  it('are set once by two requests for one state at once', async () => {
     for (let round = 0; round < 5; round += 1) {
       const invoice = await purchase();
       const answers = await Promise.all([

@@ -91,7 +91,7 @@ describe('the reopening of a refused purchase, for people', () => {
     });
   });
 
-  it('is no application’s, not even by a mistake of its surface', async () => {
+  it('is refused to applications, even by a mistake of its surface', async () => {
     const id = await buildRefused();
     expect(ROUTES.filter(({ path }) => path.endsWith('/reopen'))).to.deep.equal([]);
     const unknown = await partner.call('POST', `${member(id)}/reopen`);

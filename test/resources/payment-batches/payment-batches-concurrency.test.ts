@@ -35,7 +35,7 @@ describe('payment batches under concurrency', () => {
   const withIds = (ids: readonly string[]) =>
     ids.flatMap((end_to_end_id) => buildInstructions(1, { end_to_end_id }));
 
-  it('of 20 approvals at once all are answered and one emits', async () => {
+  it('answer all of 20 approvals at once, and emit once', async () => {
     const batch = await buildBatch(partner);
     await post(batch, 'submit_for_approval');
     const before = await readFrozenEvents(partner.db);
@@ -48,7 +48,7 @@ describe('payment batches under concurrency', () => {
     expect(await read(batch)).to.include({ state: 'approved', version: 3 });
   });
 
-  it('of approval and its refusal one wins, each time', async () => {
+  it('let either approval or its refusal win, each time', async () => {
     for (let round = 0; round < 10; round += 1) {
       const batch = await buildBatch(partner);
       await post(batch, 'submit_for_approval');
@@ -100,7 +100,7 @@ describe('payment batches under concurrency', () => {
     }
   });
 
-  it('of 20 changes of one version one is made', async () => {
+  it('make one of 20 changes of one version', async () => {
     const batch = await buildBatch(partner);
     const answers = await Promise.all(
       times(20, (index) =>

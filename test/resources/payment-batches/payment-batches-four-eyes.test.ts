@@ -62,12 +62,12 @@ describe('who approves a payment batch', () => {
   const expectRefused = ({ status, body }: Answer, reason: string) =>
     expect([status, body]).to.deep.equal([403, { ...FORBIDDEN, reason }]);
 
-  it('is anyone with the right, unless the owners say otherwise', async () => {
+  it('is anyone with the right, unless the owners choose otherwise', async () => {
     const id = await submitted();
     expect((await approve(id, partner.call)).status).to.equal(200);
   });
 
-  it('is somebody else than who drafted it or last changed it, where the workspace says so', async () => {
+  it('is not the one who drafted it or last changed it, if the workspace says so', async () => {
     expect((await set(owner, { approval: 'another' })).status).to.equal(200);
     const drafted = await submitted(consoleOf(manager));
     const byDrafter = await approve(drafted, partner.call);
@@ -118,7 +118,7 @@ describe('who approves a payment batch', () => {
     expect((await approve(next, consoleOf(owner))).status).to.equal(200);
   });
 
-  it('waits for nobody who is gone: others with the right approve', async () => {
+  it('does not depend on people who are gone: others with the right approve', async () => {
     await set(owner, { approval: 'another' });
     const id = await submitted(consoleOf(manager));
     const { id: workspace_id } = partner.workspace;
@@ -126,7 +126,7 @@ describe('who approves a payment batch', () => {
     expect((await approve(id, consoleOf(owner))).status).to.equal(200);
   });
 
-  it('is said by owners alone, in the audit log', async () => {
+  it('is chosen by owners alone, in the audit log', async () => {
     const written = await markAudit(partner.db);
     const answer = await set(owner, { approval: 'another', manager_approval_limit: 1500 });
     expect(dataOf(answer)).to.deep.include({

@@ -57,7 +57,7 @@ describe('the refusal of a payment batch', () => {
     }
   });
 
-  it('says nothing of a script while the channel is unknown', async () => {
+  it('reports nothing about a script while the channel is unknown', async () => {
     const { id } = await buildBatch(payer, { channel: 'sepa_file' });
     const payment_batch = { channel: 'ebics', sandbox: {}, execution_date: '2026-03-01' };
     const answer = await payer.call('PATCH', `/api/v1/payment_batches/${String(id)}`, {
@@ -81,7 +81,7 @@ describe('the refusal of a payment batch', () => {
     ]);
   });
 
-  it('is not for a currency that is the euro, or absent', async () => {
+  it('does not concern a currency that is the euro, or absent', async () => {
     for (const currency_code of ['EUR', null]) {
       const instructions = [buildInstruction({ currency_code })];
       const created = await create({ currency_code, instructions });

@@ -36,7 +36,7 @@ describe('a projection beside other changes of its operation', () => {
     return (entry as { lines: EntryLine[] }).lines.map(({ account_number }) => account_number);
   };
 
-  it('leaves the entry that an undo asks for, whichever comes first', async () => {
+  it('leaves the entry that an undo asks for, in either order', async () => {
     const { operation, path, allocation_id } = await build();
     expect(await accountsOf(path)).to.deep.equal(['512000', '411000']);
     const letGo = await holdLock(

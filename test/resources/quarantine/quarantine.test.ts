@@ -97,7 +97,7 @@ describe('the quarantine of a workspace', () => {
     expect(await usage()).to.deep.equal({ files_count: 0, size_bytes: 0, chunks: 0 });
   });
 
-  it("is the workspace's own: for every reader of it, for no other, each by the scope of its method", async () => {
+  it('is open to every reader of the workspace, and to no other, each by the scope of its method', async () => {
     const id = await build(GOOD);
     const { db, workspace, service } = partner;
     const { application } = await buildApplication(db, {
@@ -127,7 +127,7 @@ describe('the quarantine of a workspace', () => {
     expect(await show(id)).to.include({ state: 'held' });
   });
 
-  it('has no file of an odd id', async () => {
+  it('has no file under an odd id', async () => {
     const odd = ['0', '-1', 'x', '1.5', '9223372036854775807', '9223372036854775808', '%00'];
     for (const id of odd)
       for (const [method, rest] of [

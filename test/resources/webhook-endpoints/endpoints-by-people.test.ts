@@ -43,7 +43,7 @@ describe('endpoints of people', () => {
     );
   });
 
-  it('are refused without a type, of an unknown one, and by a member', async () => {
+  it('are refused without a type, with an unknown one, and from a member', async () => {
     const url = 'https://hooks.example.com/all';
     for (const event_types of [undefined, [], ['nothing'], ['bank_rule.applied', 3]]) {
       const answer = await create({ event_types, url });
@@ -58,7 +58,7 @@ describe('endpoints of people', () => {
     expect(rows).to.deep.equal([]);
   });
 
-  it('are theirs to change; those of an application are refused to every role', async () => {
+  it('may be changed by people; those of an application are refused to every role', async () => {
     const owner = await signInPerson(partner, 'owner');
     const { cipher } = partner.service.services;
     const own = await buildEndpoint(partner.db, cipher, partner.workspace);
