@@ -33,7 +33,7 @@ describe('the addresses that are told what is wrong', () => {
     throw new Error('it was not refused', { cause: error });
   };
 
-  it('are added and removed, each once, with a line in the audit log', async () => {
+  it('are added and removed, each once, with an audit row', async () => {
     await add('Compta@Example.COM');
     await add('compta@example.com');
     await add('direction@exämple.fr');
@@ -61,7 +61,7 @@ describe('the addresses that are told what is wrong', () => {
     ]);
   });
 
-  it('are told in French, or in the language that was given last', async () => {
+  it('are written to in French, or in the language that was given last', async () => {
     const languages = async () =>
       (await listAddresses(db, workspace_id)).map(({ language }) => language);
     const addIn = (email: string, language: Language) =>

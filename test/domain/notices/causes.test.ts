@@ -37,7 +37,7 @@ describe('a cause of notices', () => {
       ended_as,
     ]);
 
-  it('is a bank connection from a failed sync to one that succeeds', async () => {
+  it('lasts for a bank connection from a failed sync to one that succeeds', async () => {
     const connection = await buildConnection(partner, { name: 'Banque Exemple' });
     await requestSync(partner, connection);
     await failSync(partner.db, await leaseDue(partner, 'one'), 'provider_timeout');
@@ -54,7 +54,7 @@ describe('a cause of notices', () => {
     expect(await kinds()).to.deep.equal([['bank_connection_failed', connection.id, 'well']]);
   });
 
-  it('is a handover that the channel refused', async () => {
+  it('arises from a handover that the channel refused', async () => {
     const batch = await buildSubmitted(partner);
     const held = await takeDue(partner, 'one');
     await recordSending(partner.db, held, await readSoundOrder(partner, held));
@@ -70,7 +70,7 @@ describe('a cause of notices', () => {
     ]);
   });
 
-  it('is a message that the network refused', async () => {
+  it('arises from a message that the network refused', async () => {
     const invoice = await buildMessage(partner);
     const held = await takeMessage(partner.db, 'one');
     await recordNetworkAnswer(partner.db, held, { outcome: 'refused', reason: 'BR-1' }, RETRIES);
@@ -90,7 +90,7 @@ describe('a cause of notices', () => {
     ['discarded', { type: 'discard' }, 'removed'],
     ['expired', { type: 'expiry' }, 'removed'],
   ] as const)
-    it(`is a file in quarantine, until it is ${what}`, async () => {
+    it(`lasts for a file in quarantine, until it is ${what}`, async () => {
       const { db, workspace } = partner;
       const invoice = await buildInvoice(db, workspace);
       const summary = { ...NO_SUMMARY, invoice_number: 'F-1', seller_name: 'Fournisseur SARL' };
@@ -125,7 +125,7 @@ describe('a cause of notices', () => {
       expect(await kinds()).to.deep.equal([['file_quarantined', id, end]]);
     });
 
-  it('is open once, however often it is reported', async () => {
+  it('opens once, however often it is reported', async () => {
     const { db, workspace, clock } = partner;
     await breakDown(db, workspace, { reason: 'first' });
     clock.advance(1000);

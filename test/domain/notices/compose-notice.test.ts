@@ -44,7 +44,7 @@ describe('a notice of a workspace', () => {
     return composeDue(db);
   };
 
-  it('tells a cause once, as soon as it has lasted for a minute', async () => {
+  it('reports a cause once, as soon as it has lasted for a minute', async () => {
     await breakDown(db, workspace, { subject_id: '7', reason: 'Accès expiré' });
     expect(await after(MINUTE_MS - 1)).to.equal(0);
     expect(await after(1)).to.equal(1);
@@ -76,7 +76,7 @@ describe('a notice of a workspace', () => {
     ]);
   });
 
-  it('tells the end of a cause, once', async () => {
+  it('reports the end of a cause, once', async () => {
     await breakDown(db, workspace);
     await after(MINUTE_MS);
     await recover(db, workspace);
@@ -88,13 +88,13 @@ describe('a notice of a workspace', () => {
     ]);
   });
 
-  it('tells nothing of what came and went before anybody heard of it', async () => {
+  it('does not report what came and went unheard', async () => {
     await breakDown(db, workspace);
     await recover(db, workspace);
     expect(await after(DAY_MS)).to.equal(0);
   });
 
-  it('tells nothing of what went and came back before its end was told', async () => {
+  it('does not report what went and came back before its end was reported', async () => {
     await breakDown(db, workspace);
     await after(MINUTE_MS);
     await recover(db, workspace);
@@ -102,7 +102,7 @@ describe('a notice of a workspace', () => {
     expect(await after(2 * HOUR_MS)).to.equal(0);
   });
 
-  it('tells a cause anew that comes back after its end was told', async () => {
+  it('reports a cause again that comes back after its end was reported', async () => {
     await breakDown(db, workspace);
     await after(MINUTE_MS);
     await recover(db, workspace);
@@ -129,13 +129,13 @@ describe('a notice of a workspace', () => {
     ]);
   });
 
-  it('tells what happened once only once, and never reminds of it', async () => {
+  it('reports what happened once only once, and never reminds of it', async () => {
     await breakDown(db, workspace, { kind: 'handover_failed' });
     expect(await after(MINUTE_MS)).to.equal(1);
     expect(await after(40 * DAY_MS)).to.equal(0);
   });
 
-  it('tells no end of what was removed, or replaced by a worse cause', async () => {
+  it('reports no end of what was removed, or replaced by a worse cause', async () => {
     for (const [subject_id, end] of [
       ['1', 'removed'],
       ['2', 'replaced'],
@@ -178,7 +178,7 @@ describe('a notice of a workspace', () => {
     expect(rows.map(({ workspace_id }) => workspace_id)).to.deep.equal([workspace.id, other.id]);
   });
 
-  it('tells the first address of a workspace what lasts, and not what happened once', async () => {
+  it('reports to the first address of a workspace what lasts, and not what happened once', async () => {
     const other = await buildWorkspace(db);
     await breakDown(db, other, { subject_id: '4' });
     await breakDown(db, other, { kind: 'network_message_failed' });
@@ -189,7 +189,7 @@ describe('a notice of a workspace', () => {
     expect(content?.opened.causes.map(({ subject_id }) => subject_id)).to.deep.equal(['4']);
   });
 
-  it('is about nobody’s former knowledge once the last address was removed', async () => {
+  it('starts from nothing once the last address was removed', async () => {
     await breakDown(db, workspace);
     await after(MINUTE_MS);
     const actor = { kind: 'command_line' } as const;

@@ -41,7 +41,7 @@ describe('the retention of notices', () => {
     await composeDue(db);
   };
 
-  it('leaves what an address that is behind may still be told, however short it is', async () => {
+  it('keeps what an address that is behind may still get, however short it is', async () => {
     await breakDown(db, workspace, { kind: 'handover_failed' });
     await compose(MINUTE_MS);
     await breakDown(db, workspace, { kind: 'handover_failed', subject_id: '2' });
@@ -55,7 +55,7 @@ describe('the retention of notices', () => {
     expect(await drop(1)).to.deep.equal({ notice_causes: 1, notices: 1 });
   });
 
-  it('leaves the last notice of a workspace, which says when to remind', async () => {
+  it('keeps the last notice of a workspace, which says when to remind', async () => {
     await breakDown(db, workspace);
     for (const days of [1, 2, 4, 8]) await compose(days * DAY_MS);
     clock.advance(2 * WEEK_MS);

@@ -80,7 +80,7 @@ describe('an endpoint as a cause of notices', () => {
     ]);
   });
 
-  it('names no path behind a backslash, which begins one', async () => {
+  it('names no path after a backslash, which begins one', async () => {
     await sql`update webhook_endpoints set url = ${'HTTPS://Hooks.example.com\\secret?token=secret'}`.execute(
       partner.db.sql,
     );
@@ -104,7 +104,7 @@ describe('an endpoint as a cause of notices', () => {
     ]);
   });
 
-  it('is not there if that transaction does not commit', async () => {
+  it('does not arise if that transaction does not commit', async () => {
     const work = inTransactionByKey(partner.db.pool, async (client) => {
       const { workspace_id, id: webhook_endpoint_id } = endpoint;
       const lane = idleLane({ workspace_id, webhook_endpoint_id, fence: '1' });
@@ -129,7 +129,7 @@ describe('an endpoint as a cause of notices', () => {
     expect(await kinds()).to.deep.equal([['endpoint_deactivated', endpoint.id, 'removed']]);
   });
 
-  it('is found once it has failed for a day, whatever failed since', async () => {
+  it('is found once it has failed for a day, after any failures since', async () => {
     await settle(['failed']);
     partner.clock.advance(DAY_MS - 1);
     await settle(['failed']);

@@ -105,7 +105,7 @@ describe('the work of notices, killed between any two steps', () => {
     return rows[0]?.told === true;
   };
 
-  it('tells each address, and again only under the same identifier', async () => {
+  it('reaches each address, and again only under the same identifier', async () => {
     let mails: { email: string; key: string; text: string }[] = [];
     await cutEverywhere(
       async (on) => {
@@ -133,7 +133,7 @@ describe('the work of notices, killed between any two steps', () => {
     );
   });
 
-  it('tells the hook, and again only with the same id and body', async () => {
+  it('reaches the hook, and again only with the same id and body', async () => {
     let posted: string[] = [];
     await cutEverywhere(
       async (on) => {

@@ -60,7 +60,7 @@ describe('a mail to an address', () => {
     return rows[0];
   };
 
-  it('is due once, and ends with what was told', async () => {
+  it('is due once, and ends with what was reported', async () => {
     await tell('1');
     const mail = await takeOne();
     expect(mail.held.email).to.equal('compta@example.com');
@@ -117,7 +117,7 @@ describe('a mail to an address', () => {
     expect([key, text]).to.deep.equal([first.key, first.text]);
   });
 
-  it('is made anew, with what came since, if the server does not have it', async () => {
+  it('is composed again, with what came since, if the server does not have it', async () => {
     await tell('1');
     const first = await takeOne();
     expect(await answer(first, FAILED)).to.equal('retried');
@@ -175,7 +175,7 @@ describe('a mail to an address', () => {
     expect((await takeOne('two')).key).to.equal(first.key);
   });
 
-  it('is one for each address, and holds up no other', async () => {
+  it('is sent to each address by itself, and holds up no other', async () => {
     await addTo(db, workspace, 'other@example.com');
     await tell('1');
     const [one, other] = [await takeOne(), await takeOne()];
@@ -197,7 +197,7 @@ describe('a mail to an address', () => {
     ]);
   });
 
-  it('to an address that is removed meanwhile writes nothing', async () => {
+  it('writes nothing to an address that is removed meanwhile', async () => {
     await tell('1');
     const mail = await takeOne();
     const { id: workspace_id } = workspace;
@@ -207,7 +207,7 @@ describe('a mail to an address', () => {
     expect(await take()).to.equal(null);
   });
 
-  it('tells an address that is added later what comes from then on', async () => {
+  it('reports to an address that is added later what comes from then on', async () => {
     await tell('1');
     await addTo(db, workspace, 'later@example.com');
     expect((await takeOne()).held.email).to.equal('compta@example.com');

@@ -36,7 +36,7 @@ const print = (notices: readonly NoticeContent[], workspace = WORKSPACE) =>
   printMail(workspace, notices, 'fr');
 
 describe('the text of a mail', () => {
-  it('says what is new, what is well again and what lasts', () => {
+  it('states what is new, what is well again and what lasts', () => {
     const mail = print([EVERY_SECTION]);
     expect(mail).to.deep.equal({
       subject: 'Atelier Lumière : 2 nouveaux problèmes, 1 problème résolu',
@@ -99,12 +99,12 @@ This message was sent automatically to the addresses of the workspace. A problem
     expect(text).to.contain('Nouveaux problèmes (1000) :').and.contain('- et 999 autres');
   });
 
-  it('of a reminder says so', () => {
+  it('says that it is a reminder', () => {
     const { subject } = print([content({ lasting: list(cause()) })]);
     expect(subject).to.equal('Atelier Lumière : rappel, 1 problème en cours');
   });
 
-  it('of several notices tells each cause once, as it is after the last', () => {
+  it('reports each cause of several notices once, as it is after the last', () => {
     const other = cause({ subject_id: '8' });
     const { subject, text } = print([
       content({ opened: { total: 30, causes: [cause()] } }),

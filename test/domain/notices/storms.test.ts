@@ -63,7 +63,7 @@ describe('notices of much at once', () => {
     }
   };
 
-  it('are one mail for three thousand endpoints, and thirty posts', async () => {
+  it('become one mail for three thousand endpoints, and thirty posts', async () => {
     await sql`
       insert into notice_causes (workspace_id, kind, subject_id, label, reason, opened_at, changed_at)
       select ${workspace.id}::bigint, 'endpoint_deactivated', n, repeat('h', 300), repeat('r', 1000),
@@ -80,7 +80,7 @@ describe('notices of much at once', () => {
     expect([await sendMails(), await postNotices()]).to.deep.equal([[], []]);
   });
 
-  it('are one mail and one post for each of two hundred workspaces', async () => {
+  it('become one mail and one post for each of two hundred workspaces', async () => {
     await sql`insert into workspaces (name, created_at) select 'W', now() from generate_series(1, 200)`.execute(
       db.sql,
     );
@@ -98,7 +98,7 @@ describe('notices of much at once', () => {
     expect(await postNotices()).to.deep.equal(Array(200).fill(1));
   });
 
-  it('are a mail an hour at most of an endpoint that goes off and on, and end as it does', async () => {
+  it('become a mail an hour at most for an endpoint that goes off and on, and end as it does', async () => {
     const endpoint = { kind: 'endpoint_deactivated', subject_id: '7' } as const;
     const mails: SentMail[] = [];
     for (let minutes = 0; minutes < 24 * 60; minutes += 7) {
@@ -115,7 +115,7 @@ describe('notices of much at once', () => {
       expect(subject).to.contain(n % 2 === 0 ? 'nouveau' : 'résolu');
   });
 
-  it('are no more when the clock leaps a day and back, and none is lost', async () => {
+  it('do not multiply when the clock leaps a day and back, and none is lost', async () => {
     await breakDown(db, workspace, { subject_id: '1' });
     clock.advance(MINUTE_MS);
     expect(await sendMails()).to.have.length(1);
@@ -140,7 +140,7 @@ describe('notices of much at once', () => {
     ]);
   });
 
-  it('are one mail when the clock goes back a day and on again', async () => {
+  it('become one mail when the clock goes back a day and on again', async () => {
     await breakDown(db, workspace);
     clock.advance(-DAY_MS);
     expect(await sendMails()).to.deep.equal([]);

@@ -49,7 +49,7 @@ describe('applying a transition', () => {
     ]);
   });
 
-  it('saves and executes nothing of a replay or a refusal', async () => {
+  it('saves and executes nothing for a replay or a refusal', async () => {
     const noted: unknown[] = [];
     const apply = (type: 'patch_active_false' | 'failed_delivery') =>
       applyTransition(endpointActivityMachine, endpoint('inactive'), { type }, noting(noted));
@@ -71,7 +71,7 @@ describe('applying a transition', () => {
     expect(noted).to.deep.equal([]);
   });
 
-  it('takes one executor for each action of the machine, with its parameters, and no other', () => {
+  it('requires one executor for each action of the machine, with its parameters, and no other', () => {
     type OfBatch = TransitionExecutors<typeof paymentBatchMachine>;
     const emit: OfBatch['emit'] = (_move, { event }: { event: 'payment_batch.updated' }) =>
       void event;

@@ -34,7 +34,7 @@ describe('the retention of runs', () => {
       await sql<{ state: string }>`select state from bank_runs order by id`.execute(db.sql)
     ).rows.map(({ state }) => state);
 
-  it('drops those that ended at its end and no sooner, and none that goes on', async () => {
+  it('drops those that ended at its end and no sooner, and none that is running', async () => {
     for (const state of ['done', 'failed']) {
       const { id } = await askForRun(db, workspace, { kind: 'convergence' });
       await end(id, state);

@@ -36,7 +36,7 @@ describe("a workspace's allowlist", () => {
     expect(await list()).to.deep.equal(['203.0.113.7/32', '0.0.0.0/0', '10.0.0.0/8']);
   });
 
-  it('is each workspace’s own', async () => {
+  it('belongs to its workspace alone', async () => {
     const [first, second] = [await workspace(), await workspace()];
     await first.add('203.0.113.7');
     expect(await second.remove('203.0.113.7')).to.deep.equal([]);
@@ -63,14 +63,14 @@ describe("a workspace's allowlist", () => {
     ]);
   });
 
-  it('takes the same range from many at once without a fault', async () => {
+  it('accepts the same range from many at once without a fault', async () => {
     const { add, list, written } = await workspace();
     await Promise.all(Array.from({ length: 8 }, () => add('203.0.113.7')));
     expect(await list()).to.deep.equal(['203.0.113.7/32']);
     expect(await written()).to.have.lengthOf(1);
   });
 
-  it('refuses what is no IPv4 range', async () => {
+  it('refuses text that is not an IPv4 range', async () => {
     const { add, remove, list } = await workspace();
     for (const text of ['', 'x', '10.0.0.1/8', '10.0.0.0/33', '2001:db8::/32', '::ffff:10.0.0.1']) {
       for (const change of [add, remove]) {
@@ -84,7 +84,7 @@ describe("a workspace's allowlist", () => {
     expect(await list()).to.deep.equal([]);
   });
 
-  it('of an unknown workspace is not found', async () => {
+  it('is not found for an unknown workspace', async () => {
     const input = { workspace_id: '999999', cidr: '203.0.113.7' };
     for (const work of [
       () => addAllowlistEntry(db, ACTOR, input),

@@ -36,7 +36,7 @@ describe('the entries of an allowlist', () => {
     expect(rest.map(({ cidr }) => cidr)).to.deep.equal(['10.0.0.0/8']);
   });
 
-  it('are found within their workspace alone', async () => {
+  it('are only found in their workspace', async () => {
     const { id: workspace_id } = await buildWorkspace(db);
     const other = await buildWorkspace(db);
     await addAllowlistEntry(db, PERSON, { workspace_id, cidr: '192.0.2.7' });

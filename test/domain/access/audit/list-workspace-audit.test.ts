@@ -46,7 +46,7 @@ describe("a workspace's audit log", () => {
     return { rows: entries.map((one) => `${one.subject}:${one.subject_id}`), next, entries };
   };
 
-  it('is its own, newest first, without rows of the service', async () => {
+  it('contains its own rows, newest first, and none of the service', async () => {
     const [{ id }, other] = [await buildWorkspace(db), await buildWorkspace(db)];
     await record(id, PERSON, 'webhook_endpoints', '1');
     await record(other.id, PERSON, 'webhook_endpoints', '2');
@@ -56,7 +56,7 @@ describe("a workspace's audit log", () => {
     expect([rows, next]).to.deep.equal([['categories:4', 'webhook_endpoints:1'], null]);
   });
 
-  it('goes on below the last row of a page', async () => {
+  it('continues below the last row of a page', async () => {
     const { id } = await buildWorkspace(db);
     for (const n of ['1', '2', '3']) await record(id, PERSON, 'categories', n);
     const first = await list(id, {}, { limit: 2 });
@@ -97,7 +97,7 @@ describe("a workspace's audit log", () => {
         from generate_series(1, ${WINDOW}) n`.execute(sqlOn(db));
     });
 
-    it('says how far it was searched, and goes on from there', async () => {
+    it('says how far it was searched, and continues from there', async () => {
       const filter = { actor: 'user:3' };
       const { rows, next } = await list(id, filter);
       expect(rows).to.deep.equal([]);
@@ -111,7 +111,7 @@ describe("a workspace's audit log", () => {
       expect([rows, next]).to.deep.equal([[], null]);
     });
 
-    it('is exported up to its bound, which it says', async () => {
+    it('is exported up to its bound, and says so', async () => {
       const pages = exportWorkspaceAudit(db, id, {});
       let count = 0;
       let page = await pages.next();
@@ -119,7 +119,7 @@ describe("a workspace's audit log", () => {
       expect([count, page.value]).to.deep.equal([MAX_EXPORTED, false]);
     });
 
-    it('is exported whole where a filter leaves less', async () => {
+    it('is exported whole if a filter leaves less', async () => {
       const pages = exportWorkspaceAudit(db, id, { actor: 'user:3' });
       const rows: string[] = [];
       let page = await pages.next();

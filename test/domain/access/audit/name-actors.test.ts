@@ -21,7 +21,7 @@ describe('the names of authors', () => {
     ]);
   });
 
-  it('are looked up for nobody without a statement', async () => {
+  it('are found without a statement if there are no authors', async () => {
     const refuse = { query: () => Promise.reject(new Error('asked')) };
     expect([...(await nameActors(refuse, ['command_line', 'network']))]).to.deep.equal([]);
   });

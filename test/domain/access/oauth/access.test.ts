@@ -68,7 +68,7 @@ describe('the access of an application to a workspace', () => {
     });
   });
 
-  it('repeated, changes nothing and writes no second line of the audit log', async () => {
+  it('changes nothing when it is repeated, and writes no second audit row', async () => {
     const { pair, grant, revoke, restore, read, written } = await build();
     for (const change of [grant, revoke, restore]) {
       await change();
@@ -91,7 +91,7 @@ describe('the access of an application to a workspace', () => {
     );
   });
 
-  it('is not granted again once it was revoked: it is restored', async () => {
+  it('is restored, and not granted again, once it was revoked', async () => {
     const { grant, revoke, read, written } = await build();
     await grant();
     await revoke();
@@ -104,7 +104,7 @@ describe('the access of an application to a workspace', () => {
     expect([await read(), await written()]).to.deep.equal(before);
   });
 
-  it('that never was is neither restored nor revoked', async () => {
+  it('is neither restored nor revoked if it was never granted', async () => {
     const { revoke, restore, read, written } = await build();
     for (const change of [revoke, restore]) {
       expect((await refusalOf(change())).error).to.equal('conflict');
@@ -122,7 +122,7 @@ describe('the access of an application to a workspace', () => {
     }
   });
 
-  it('granted, revoked or restored by many at once, changes once', async () => {
+  it('changes once when many grant, revoke or restore it at once', async () => {
     const { grant, revoke, restore, read, written } = await build();
     for (const change of [grant, revoke, restore]) {
       await Promise.all(Array.from({ length: 8 }, () => change()));

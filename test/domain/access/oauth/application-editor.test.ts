@@ -162,7 +162,7 @@ describe('who may edit an application', () => {
     );
   });
 
-  it('reads a stranger as one who manages none', async () => {
+  it('reads a stranger as one who manages no application', async () => {
     const { application } = await buildApplication(db, { workspaces: [await buildWorkspace(db)] });
     const { id } = await buildUser(db);
     expect(await readApplicationEditor(db, id, application.id)).to.deep.equal(OUTSIDER);

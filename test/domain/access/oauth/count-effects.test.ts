@@ -31,7 +31,7 @@ describe('the effects of a change of an application', () => {
   after(() => db.drop());
 
   for (const scopes of SCOPE_COMBINATIONS)
-    it(`are as many revoked tokens as were counted before the scopes became ${scopes}`, async () => {
+    it(`include exactly the tokens that were counted before the scopes became ${scopes}`, async () => {
       const { application } = await buildApplication(db);
       for (const own of SETS) await buildToken(db, application, { scopes: own });
       await buildToken(db, application, { scopes: ['read', 'write', 'destroy'], expiresInMs: -1 });
@@ -46,12 +46,12 @@ describe('the effects of a change of an application', () => {
       );
     });
 
-  it('are counted up to a bound that is said', () => {
+  it('are counted up to a bound, and say so', () => {
     const tokens = [{ scopes: ['write'] as Scope[], count: MAX_COUNTED + 1 }];
     expect(tokensBeyond(tokens, ['read'])).to.deep.equal({ count: MAX_COUNTED, more: true });
   });
 
-  it('are its endpoints of all workspaces, and the deliveries that wait for them', async () => {
+  it('include its endpoints in all workspaces, and their waiting deliveries', async () => {
     const workspaces = [await buildWorkspace(db), await buildWorkspace(db)];
     const { application } = await buildApplication(db, { workspaces });
     const other = await buildApplication(db, { workspaces });

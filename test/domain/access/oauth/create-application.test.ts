@@ -35,7 +35,7 @@ describe('createApplication', () => {
     expect(JSON.stringify(stored)).to.not.include(client_secret);
   });
 
-  it('takes any non-empty subset of the scopes, in any order', async () => {
+  it('accepts any non-empty subset of the scopes, in any order', async () => {
     for (const [text, scopes] of [
       ['read', ['read']],
       ['destroy', ['destroy']],
@@ -78,14 +78,14 @@ describe('createApplication', () => {
     ]);
   });
 
-  it('makes nothing for a workspace that does not exist', async () => {
+  it('creates nothing for an unknown workspace', async () => {
     const before = await db.reader().count(OauthApplication);
     const refusal = await refusalOf(create({ workspace_id: '999999' }));
     expect(refusal.error).to.equal('not_found');
     expect(await db.reader().count(OauthApplication)).to.equal(before);
   });
 
-  it('refuses a name that is blank, too long or holds NUL, and scopes that are none', async () => {
+  it('refuses a name that is blank, too long or contains NUL, and unknown scopes', async () => {
     const cases: [Parameters<typeof create>[0], string][] = [
       [{ name: ' ' }, 'Name doit être renseigné'],
       [{ name: 'x'.repeat(256) }, 'Name est trop long (255 caractères au maximum)'],

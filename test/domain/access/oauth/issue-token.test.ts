@@ -50,7 +50,7 @@ describe('issueToken beside a change of its application', () => {
     return issued.issuing;
   }
 
-  it('waits for a narrowing under way, and then gives no right that went', async () => {
+  it('waits for a narrowing under way, and then grants no removed right', async () => {
     const asking = await client();
     const issuance = await issueDuring(asking, (application) => {
       application.scopes = ['read'];
@@ -59,7 +59,7 @@ describe('issueToken beside a change of its application', () => {
     expect(await tokensOf(asking)).to.deep.equal([]);
   });
 
-  it('waits for a new secret under way, and then knows the old one no more', async () => {
+  it('waits for a new secret under way, and then refuses the old one', async () => {
     const asking = await client();
     const issuance = await issueDuring(asking, (application) => {
       application.secret_digest = 'another';
@@ -88,7 +88,7 @@ describe('issueToken beside a change of its application', () => {
     });
   }
 
-  it('leaves no token with a removed right, however many are asked for around a change', async () => {
+  it('leaves no token with a removed right, for any number of requests around a change', async () => {
     const asking = await client();
     for (const [index, scopes] of [
       'read',
@@ -109,7 +109,7 @@ describe('issueToken beside a change of its application', () => {
     }
   });
 
-  it('leaves no token of an old secret, however many are asked for around a new one', async () => {
+  it('leaves no token of an old secret, for any number of requests around a new one', async () => {
     const asking = await client();
     const issuing = Array.from({ length: 16 }, () => issueToken(db, asking, 'read'));
     await Promise.all([...issuing, regenerateClientSecret(db, ACTOR, asking.application_id)]);

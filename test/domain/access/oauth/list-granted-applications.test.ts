@@ -79,7 +79,7 @@ describe('the applications that a workspace has granted', () => {
     expect((await findGrantedApplication(db, key))?.endpoints_count).to.equal(2);
   });
 
-  it('do not have one that only another workspace has granted', async () => {
+  it('exclude one that only another workspace has granted', async () => {
     const workspace = await buildWorkspace(db);
     const { application } = await buildApplication(db, { workspaces: [await buildWorkspace(db)] });
     const key = { workspace_id: workspace.id, id: application.id };

@@ -32,7 +32,7 @@ describe('purgeTokens', () => {
     expect(await aliveAmong(db, tokens)).to.deep.equal(['long']);
   });
 
-  it('leaves what another transaction holds for the next time, without waiting', async () => {
+  it('leaves rows that another transaction holds for the next time, without waiting', async () => {
     const { application } = await buildApplication(db);
     await buildToken(db, application, { expiresInMs: 1 });
     await buildToken(db, application, { expiresInMs: 1 });

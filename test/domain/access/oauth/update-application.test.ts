@@ -27,7 +27,7 @@ describe('updateApplication', () => {
     return { id: application.id, created_at: application.created_at, token, update };
   }
 
-  it('that narrows the scopes revokes exactly the tokens that carry a removed right', async () => {
+  it('revokes exactly the tokens that carry a removed right', async () => {
     const { token, update } = await application(['read', 'write', 'destroy']);
     const stranger = await application(['read', 'write', 'destroy']);
     const tokens = {
@@ -49,14 +49,14 @@ describe('updateApplication', () => {
     expect(await aliveAmong(db, tokens)).to.deep.equal(['read', 'of_another']);
   });
 
-  it('that swaps scopes revokes the tokens with the one that went', async () => {
+  it('revokes the tokens with the removed one when it swaps scopes', async () => {
     const { token, update } = await application(['read', 'write']);
     const tokens = { read: await token('read'), write: await token('write') };
     await update({ scopes: 'read destroy' });
     expect(await aliveAmong(db, tokens)).to.deep.equal(['read']);
   });
 
-  it('that widens the scopes, or renames, revokes nothing', async () => {
+  it('revokes nothing when it widens the scopes, or renames', async () => {
     const { id, token, update } = await application(['read']);
     const tokens = { read: await token('read') };
     await update({ scopes: 'read write' });
@@ -66,7 +66,7 @@ describe('updateApplication', () => {
     expect([name, scopes]).to.deep.equal(['Autre', ['read', 'write']]);
   });
 
-  it('that narrows for an author who saw other scopes is a conflict and changes nothing', async () => {
+  it('is a conflict and changes nothing for an author who saw other scopes', async () => {
     const { token, update } = await application(['read']);
     const tokens = { read: await token('read') };
     const written = await markAudit(db);
@@ -82,7 +82,7 @@ describe('updateApplication', () => {
     expect(done.application.scopes).to.deep.equal(['read', 'write']);
   });
 
-  it('by two authors at once who saw the same scopes is done once', async () => {
+  it('is done once for two authors at once who saw the same scopes', async () => {
     const { update } = await application(['read', 'write', 'destroy']);
     const previous_scopes = 'read write destroy';
     const changes = ['read', 'read write'].map((scopes) => update({ scopes, previous_scopes }));
@@ -97,7 +97,7 @@ describe('updateApplication', () => {
     expect((await update({ scopes: 'read' })).revoked_tokens).to.equal(2);
   });
 
-  it('writes one line of the audit log, with what was and what is', async () => {
+  it('writes one audit row, with the values before and after', async () => {
     const { id, update } = await application(['read', 'write']);
     const written = await markAudit(db);
     const { client_id } = (await update({ name: 'Autre', scopes: 'read' })).application;
@@ -115,7 +115,7 @@ describe('updateApplication', () => {
     ]);
   });
 
-  it('that changes nothing leaves updated_at and the audit log alone', async () => {
+  it('leaves updated_at and the audit log alone when it changes nothing', async () => {
     const { created_at, update } = await application(['read', 'write']);
     const written = await markAudit(db);
     clock.advance(1000);
@@ -126,7 +126,7 @@ describe('updateApplication', () => {
     expect((await update({ name: 'Autre' })).application.updated_at).to.deep.equal(clock.now());
   });
 
-  it('refuses an unknown application, a blank name and scopes that are none', async () => {
+  it('refuses an unknown application, a blank name and unknown scopes', async () => {
     const unknown = updateApplication(db, ACTOR, { application_id: '999999', name: ' ' });
     expect((await refusalOf(unknown)).error).to.equal('not_found');
     const { update } = await application(['read']);

@@ -50,7 +50,7 @@ describe('mails about a person’s account', () => {
   };
   const kindsOf = async (email: string) => (await mailsOf(email)).map(({ kind }) => kind);
 
-  it('tells who is locked out, once a day however often others go on, and no unknown address', async () => {
+  it('report a lock-out to its person once a day, however often others go on, and to no unknown address', async () => {
     await buildUser(db, { email: 'ana@exemple.fr', password });
     for (const email of ['ana@exemple.fr', 'nobody@exemple.fr'])
       for (let n = 0; n < 11; n += 1) await enter(email, `wrong ${n}`);
@@ -64,7 +64,7 @@ describe('mails about a person’s account', () => {
     await db.pool.query('delete from sign_in_failures');
   });
 
-  it('tells of a browser that the account did not know, beside its first, five times a day', async () => {
+  it('report a browser that the account did not know, other than its first, five times a day', async () => {
     const email = 'bob@exemple.fr';
     await buildUser(db, { email, password });
     const first = await enter(email);
@@ -75,7 +75,7 @@ describe('mails about a person’s account', () => {
     expect(await kindsOf(email)).to.deep.equal(Array.from({ length: 5 }, () => 'new_browser'));
   });
 
-  it('tells an address whose invitation was accepted', async () => {
+  it('report an accepted invitation to its address', async () => {
     const email = 'eve@exemple.fr';
     const { id } = await buildWorkspace(db);
     const row = { email, email_key: email, role: 'manager', invited_by: null } as const;
@@ -95,7 +95,7 @@ describe('mails about a person’s account', () => {
     expect(mail).to.deep.include({ kind: 'seat', role: 'manager' });
   });
 
-  it('says it in the language of the person', () => {
+  it('are in the language of the person', () => {
     const content = { kind: 'locked_out', address: '198.51.100.7' } as const;
     expect(printPersonMail(content, 'fr').subject).to.equal(
       'Connexion bloquée après plusieurs essais',

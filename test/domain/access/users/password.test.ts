@@ -5,7 +5,7 @@ import { Crowded } from '#kernel/fair-gate.ts';
 import { errorOf } from '#test/support/service/error-of.ts';
 
 describe('a hashed password', () => {
-  it('says its cost and its salt, and differs each time', async () => {
+  it('states its cost and its salt, and differs each time', async () => {
     const hash = await hashPassword('douze caractères');
     expect(hash).to.match(/^scrypt\$131072\$8\$1\$[\w-]{22}\$[\w-]{43}$/);
     expect(await hashPassword('douze caractères')).not.to.equal(hash);
@@ -13,26 +13,26 @@ describe('a hashed password', () => {
     expect(await isPassword('douze caractèreS', hash)).to.equal(false);
   });
 
-  it('is the same however the keyboard composes an accent', async () => {
+  it('is the same for every composition of an accent', async () => {
     const hash = await hashPassword('caf\u00e9 caf\u00e9 caf\u00e9');
     expect(await isPassword('cafe\u0301 cafe\u0301 cafe\u0301', hash)).to.equal(true);
   });
 
-  it('is read at the cost that it says, so that a cost may change', async () => {
+  it('is read at the cost that it states, so that the cost may change', async () => {
     const cheap = 'scrypt$16384$8$1$AAAAAAAAAAAAAAAAAAAAAA$';
     const { scryptSync } = await import('node:crypto');
     const hash = scryptSync('douze caractères', Buffer.alloc(16), 32).toString('base64url');
     expect(await isPassword('douze caractères', `${cheap}${hash}`)).to.equal(true);
   });
 
-  it('is none where there is no hash, or one that cannot be read', async () => {
+  it('never matches a missing or unreadable hash', async () => {
     for (const hash of [null, '', 'plain', 'scrypt$1'])
       expect(await isPassword('douze caractères', hash)).to.equal(false);
   });
 });
 
 describe('the turns of passwords', () => {
-  it('are few at a time, and an address that floods waits behind its own', async () => {
+  it('are few at a time, and an address that floods waits behind itself', async () => {
     const hasher = createPasswordHasher(2, 4);
     let underWay = 0;
     let most = 0;
@@ -55,7 +55,7 @@ describe('the turns of passwords', () => {
     expect(order.indexOf('203.0.113.1')).to.be.below(4);
   });
 
-  it('are first of browsers that have signed in, then of those who hashed least', async () => {
+  it('go first to browsers that have signed in, then to those who hashed least', async () => {
     const hasher = createPasswordHasher(1);
     const order: string[] = [];
     const work = (address: string, known: string | null = null) =>
@@ -81,7 +81,7 @@ describe('the turns of passwords', () => {
     expect(order.indexOf('newcomer') - order.indexOf('greedy')).to.be.below(12);
   });
 
-  it('go on after work that fails', async () => {
+  it('continue after work that fails', async () => {
     const hasher = createPasswordHasher(1);
     const sender = { address: 'a', known: null };
     const failing = hasher.inTurn(sender, () => Promise.reject(new Error('no')));

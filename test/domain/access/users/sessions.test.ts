@@ -16,7 +16,7 @@ describe('sessions', () => {
   beforeEach(async () => (db = await createDatabase()));
   afterEach(() => db.drop());
 
-  it('are found with the role in the workspace that is asked for', async () => {
+  it('are found with the role in the workspace asked for', async () => {
     const workspace = await buildWorkspace(db, { name: 'Atelier' });
     const user = await buildUser(db, { roles: [{ workspace, role: 'manager' }] });
     const session = digest(await buildSession(db, user));
@@ -33,7 +33,7 @@ describe('sessions', () => {
     expect(JSON.stringify(rows)).not.to.include(secret);
   });
 
-  it('that have ended are dropped with old links, and the others stay', async () => {
+  it('are dropped with old links once they have ended, and the others stay', async () => {
     const user = await buildUser(db);
     for (const _ of [1, 2, 3]) await buildSession(db, user);
     const [first, second] = await listSessions(db, user.id);
@@ -56,7 +56,7 @@ describe('sessions', () => {
     expect(rows).to.deep.equal([{ digest: 'new' }]);
   });
 
-  it('all end where a backup was restored', async () => {
+  it('all end when a backup is restored', async () => {
     const user = await buildUser(db);
     await buildSession(db, user);
     expect(await endEverySession(db)).to.equal(1);

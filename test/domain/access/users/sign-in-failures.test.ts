@@ -24,7 +24,7 @@ describe('attempts to sign in', () => {
   const countRows = async () =>
     (await db.query({ text: 'select count(*)::int as count from sign_in_failures' })).rows[0];
 
-  it('are ten of an e-mail address from one address, however many come at once', async () => {
+  it('are limited to ten for an e-mail address from one address, even all at once', async () => {
     const counted = await Promise.all(
       Array.from({ length: 30 }, () => attempt('anna@exemple.fr', '203.0.113.1')),
     );
@@ -33,7 +33,7 @@ describe('attempts to sign in', () => {
     expect(later).to.deep.equal({ retry_after: 900 });
   });
 
-  it('are a hundred of an e-mail address from anywhere, and ten of a browser that has signed in', async () => {
+  it('are limited to a hundred for an e-mail address from anywhere, and ten for a known browser', async () => {
     const counted = await Promise.all(
       Array.from({ length: 120 }, (_, index) => attempt('anna@exemple.fr', addressOf(index))),
     );
@@ -44,14 +44,14 @@ describe('attempts to sign in', () => {
     expect(own.filter((one) => 'attempt' in one)).to.have.length(10);
   });
 
-  it('are fifty of an address, whatever they name', async () => {
+  it('are limited to fifty for an address, for any e-mail addresses', async () => {
     const counted = await Promise.all(
       Array.from({ length: 60 }, (_, index) => attempt(`p${index}@exemple.fr`, '203.0.113.1')),
     );
     expect(counted.filter((one) => 'attempt' in one)).to.have.length(50);
   });
 
-  it('may go on once the first of the bound is a quarter of an hour old', async () => {
+  it('may continue once the first of the bound is a quarter of an hour old', async () => {
     for (let minute = 0; minute < 10; minute += 1) {
       await attempt('anna@exemple.fr', addressOf(1));
       clock.advance(60_000);
@@ -62,7 +62,7 @@ describe('attempts to sign in', () => {
     expect(await attempt('anna@exemple.fr', addressOf(1))).to.deep.equal({ retry_after: 60 });
   });
 
-  it('that were not judged are taken back, and a success forgives those of its e-mail and address', async () => {
+  it('are taken back if they were not judged, and a success forgives those of its e-mail and address', async () => {
     const first = await attempt('anna@exemple.fr', '203.0.113.1');
     await attempt('bea@exemple.fr', '203.0.113.2');
     if ('attempt' in first) await forgetAttempt(db.reader(), first.attempt);
@@ -95,7 +95,7 @@ describe('attempts to sign in', () => {
     expect(await attempt('anna@exemple.fr', addressOf(1))).to.have.property('attempt');
   });
 
-  it('are dropped once they count no more', async () => {
+  it('are dropped once they no longer count', async () => {
     await attempt('anna@exemple.fr', '203.0.113.1');
     clock.advance(899_000);
     expect(await purgeFailures(db)).to.equal(0);

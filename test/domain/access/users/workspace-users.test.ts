@@ -42,7 +42,7 @@ describe('the people of a workspace', () => {
   };
 
   describe('are invited', () => {
-    it('and have no place until they accept', async () => {
+    it('and have no role until they accept', async () => {
       const workspace = await buildWorkspace(db);
       const written = await markAudit(db);
       const { invitation, link } = await invite(workspace, 'Anne.Martin@Exemple.fr', 'manager');
@@ -66,7 +66,7 @@ describe('the people of a workspace', () => {
       });
     });
 
-    it('by mail where there is a mail server: fifty a day', async () => {
+    it('by mail if there is a mail server, up to fifty a day', async () => {
       const workspace = await buildWorkspace(db);
       const tools = {
         ...TOOLS,
@@ -83,7 +83,7 @@ describe('the people of a workspace', () => {
       expect(violations.map(({ code }) => code)).to.deep.equal(['limit_reached']);
     });
 
-    it('never twice, nor at an address that is none', async () => {
+    it('but never twice, nor at an invalid address', async () => {
       const workspace = await buildWorkspace(db);
       const email = newEmail();
       await invite(workspace, email);

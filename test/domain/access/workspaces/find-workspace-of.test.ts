@@ -16,14 +16,14 @@ describe('the workspace of a bare id', () => {
     return { on: { query }, asked };
   };
 
-  it('is asked for once, in each table', async () => {
+  it('is queried once, in each table', async () => {
     const { on, asked } = pretend('7');
     for (const table of ['invoices', 'quotes', 'invoices', 'quotes'])
       expect(await workspaceFinder(table)(on, '1')).to.equal('7');
     expect(asked).to.deep.equal(['invoices 1', 'quotes 1']);
   });
 
-  it('is not remembered where there is none yet', async () => {
+  it('is not remembered if there is none yet', async () => {
     const { on, asked } = pretend('7');
     const find = workspaceFinder('invoices');
     expect(await find(on, '404')).to.equal(null);
@@ -31,7 +31,7 @@ describe('the workspace of a bare id', () => {
     expect(asked).to.have.length(2);
   });
 
-  it('is another one in another database', async () => {
+  it('may differ in another database', async () => {
     const find = workspaceFinder('invoices');
     expect(await find(pretend('7').on, '1')).to.equal('7');
     expect(await find(pretend('8').on, '1')).to.equal('8');

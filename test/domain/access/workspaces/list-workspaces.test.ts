@@ -26,7 +26,7 @@ describe('the list of workspaces', () => {
       db.sql,
     );
 
-  it('is of those whose allowlist is empty or holds the address, as the counts are', async () => {
+  it('contains those whose allowlist is empty or has the address, as the counts do', async () => {
     const { workspaces, application_id } = await granted(3);
     const [open, listed, other] = workspaces.map(({ id }) => id);
     await allow(listed, '198.51.100.0/24');
@@ -43,7 +43,7 @@ describe('the list of workspaces', () => {
       expect(await idsFrom(address), address).to.deep.equal([open]);
   });
 
-  it('says how many there are on a page that is empty, too', async () => {
+  it('states the total even on an empty page', async () => {
     const { application_id } = await granted(2);
     const caller = { application_id, address: '192.0.2.7' };
     expect(await listWorkspaces(db, caller, { per_page: 2, offset: 2 })).to.deep.equal([[], 2]);

@@ -48,7 +48,7 @@ describe("a workspace's entries by date", () => {
   const operationsOf = async (...asked: Parameters<typeof ask>) =>
     (await ask(...asked)).entries.map(({ bank_operation_id }) => bank_operation_id);
 
-  it('are latest first, in pages, narrowed by account and days', async () => {
+  it('come latest first, in pages, narrowed by account and days', async () => {
     const other = await buildPostingAccount(db, workspace);
     const first = await post('2026-03-01');
     const third = await post('2026-03-03', other);
@@ -67,7 +67,7 @@ describe("a workspace's entries by date", () => {
     expect(entry?.ledger_code).to.match(/^BQ/);
   });
 
-  it('are looked through no further than the window, and say how far', async () => {
+  it('are searched no further than the window, and say how far', async () => {
     const oldest = await post('2020-01-01');
     const other = await buildPostingAccount(db, workspace);
     await sql`

@@ -74,7 +74,7 @@ describe('creating a bank account', () => {
     expect(updated_at).to.deep.equal(created_at);
   });
 
-  it('is one line of the audit log, without the IBAN', async () => {
+  it('writes one audit row, without the IBAN', async () => {
     const written = await markAudit(db);
     const { id, company_id, iban_masked } = await create({ bic: null });
     expect(await written()).to.deep.equal([
@@ -122,14 +122,14 @@ describe('creating a bank account', () => {
     });
   });
 
-  it('of a number that the company has an account of already is refused, also of two at once', async () => {
+  it('is refused for a number that the company has already, also by two at once', async () => {
     const outcomes = await Promise.allSettled([create(), create()]);
     expect(outcomes.map(({ status }) => status).sort()).to.deep.equal(['fulfilled', 'rejected']);
     const { details } = await refusalOf(create({ iban: IBAN.toLowerCase() }));
     expect(details).to.deep.equal({ base: ["Iban est déjà celui d'un compte"] });
   });
 
-  it('is refused with all that is wrong, and never with the IBAN', async () => {
+  it('is refused with every reason, and never shows the IBAN', async () => {
     const { status, details } = await refusalOf(
       create({ account_name: ' ', bank_name: 'x'.repeat(256), iban: `${IBAN}1`, bic: 'agrifrpp' }),
     );

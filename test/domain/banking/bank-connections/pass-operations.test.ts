@@ -29,7 +29,7 @@ describe('the operations of a bank connection: a sync', () => {
     listedAccount({ provider_account_id: 'acc-2', iban: OTHER_IBAN, ...overrides });
 
   describe('that brings operations', () => {
-    it('adds each once, and never gives a known one another amount', async () => {
+    it('adds each once, and never changes the amount of a known one', async () => {
       const other = listedOperation({ provider_operation_id: 'op-2' });
       await sync(listedAccount({ operations: [listedOperation(), other] }));
       await sync(listedAccount({ operations: [listedOperation({ amount: '7' }), other] }));
@@ -45,7 +45,7 @@ describe('the operations of a bank connection: a sync', () => {
       ]);
     });
 
-    it('keeps nineteen digits, and seals the number of the other party', async () => {
+    it("keeps nineteen digits, and seals the other party's number", async () => {
       const amount = '-999999999999999.9999';
       await sync(listedAccount({ balance: amount, operations: [listedOperation({ amount })] }));
       expect(await readOperations(partner)).to.have.nested.property('[0].amount', amount);
@@ -57,7 +57,7 @@ describe('the operations of a bank connection: a sync', () => {
       expect(rows[0]?.['counterparty_iban']).to.match(/^v1\./);
     });
 
-    it('has those of a ready account posted', async () => {
+    it('posts those of a ready account', async () => {
       await sync(listedAccount());
       const { id } = await onlyAccount(partner);
       await configureAccount(partner, id);

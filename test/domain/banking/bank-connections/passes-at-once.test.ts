@@ -60,7 +60,7 @@ describe('a sync of a bank connection among other work', () => {
       expect(await readAccountEvents(partner)).to.have.length(3);
     });
 
-    it('makes one account of a number that both list at once', async () => {
+    it('creates one account for a number that both list at once', async () => {
       const other = await buildConnection(partner);
       await requestSync(partner, connection);
       await requestSync(partner, other);
@@ -121,7 +121,7 @@ describe('a sync of a bank connection among other work', () => {
     expect(await readConnection(partner, connection)).to.include({ state: 'idle' });
   });
 
-  it('writes nothing where a part of it cannot be written', async () => {
+  it('writes nothing if a part of it cannot be written', async () => {
     await sync(listedAccount(), second());
     const before = await readSynced(partner);
     await requestSync(partner, connection);

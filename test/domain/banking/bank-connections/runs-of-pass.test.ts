@@ -43,7 +43,7 @@ describe('the runs that a sync of a bank connection starts', () => {
     expect(await writeSync({ db, cipher }, held, accounts)).to.equal('written');
   };
 
-  it('ascend by account, in whichever order the bank lists them', async () => {
+  it("ascend by account, in any order of the bank's list", async () => {
     await write([listed(1, []), listed(2, []), listed(3, [])]);
     await sql`
       update bank_accounts a set suspense_account_code = '471000', ledger_id = l.id

@@ -66,7 +66,7 @@ describe('a sync of a bank connection', () => {
       expect(account).to.deep.include(events[0]);
     });
 
-    it('names it by its masked number and its connection where the bank has no names', async () => {
+    it('names it by its masked number and its connection if the bank gives no names', async () => {
       await sync({ provider_account_id: 'a', iban: '1234567' });
       expect(await onlyAccount(partner)).to.include({
         account_name: '*******',
@@ -83,7 +83,7 @@ describe('a sync of a bank connection', () => {
       expect(event?.['readiness']).to.deep.include({ ready: false, unposted_operations_count: 1 });
     });
 
-    it('takes the account of its company that has the number, however it came', async () => {
+    it('adopts the account of its company with the number, of any origin', async () => {
       const { db, service, workspace } = partner;
       const { id } = await buildBankAccount(db, service.services.cipher, workspace);
       partner.clock.advance(HOUR_MS);
@@ -101,7 +101,7 @@ describe('a sync of a bank connection', () => {
     });
   });
 
-  it('that brings a balance, a name or a date stores them, and announces nothing', async () => {
+  it('stores a new balance, name or date, and announces nothing', async () => {
     await sync(listedAccount());
     partner.clock.advance(HOUR_MS);
     const listed = { balance: '-3.5', account_name: 'Principal', bank_name: 'Banque', bic: null };
@@ -119,7 +119,7 @@ describe('a sync of a bank connection', () => {
     expect(await onlyAccount(partner)).to.include({ balance: '-3.5000' });
   });
 
-  it('takes the day of a balance that a statement gave from the one that it brings itself', async () => {
+  it("replaces a statement's day of the balance by its own", async () => {
     const dayAfter = async (balance: string | null) => {
       await sql`update bank_accounts set balance_on = '2026-02-28'`.execute(partner.db.sql);
       await sync(listedAccount({ balance }));
@@ -154,7 +154,7 @@ describe('a sync of a bank connection', () => {
       ]);
     });
 
-    it('archives all where it lists none', async () => {
+    it('archives all if it lists none', async () => {
       await sync(listedAccount(), second());
       expect(await sync()).to.include({ state: 'idle', accounts_count: 0 });
       const archived = (await readAccounts(partner)).map((account) => account['archived']);

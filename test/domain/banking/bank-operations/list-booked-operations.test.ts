@@ -52,7 +52,7 @@ describe("a workspace's operations by booking date", () => {
   const build = (overrides: Parameters<typeof buildOperation>[2] = {}, of = account) =>
     buildOperation(db, of, overrides);
 
-  it('are latest first, then by the highest number, in pages that neither repeat nor leave out', async () => {
+  it('come latest first, then by the highest number, in pages that neither repeat nor leave out', async () => {
     const days = ['2026-03-01', '2026-03-03', '2026-03-02', '2026-03-03', '2026-03-03'];
     const built = [];
     for (const booking_date of days) built.push(await build({ booking_date }));
@@ -115,7 +115,7 @@ describe("a workspace's operations by booking date", () => {
       expect(await idsOf(filter), JSON.stringify(filter)).to.deep.equal(found.map(({ id }) => id));
   });
 
-  it('are those of one workspace alone', async () => {
+  it('exclude other workspaces', async () => {
     const own = await build();
     const foreign = await buildPostingAccount(db, await buildWorkspace(db));
     await build({}, foreign);
@@ -144,7 +144,7 @@ describe("a workspace's operations by booking date", () => {
       await sql`analyze bank_operations`.execute(db.sql);
     });
 
-    it('say how far they were looked through, and go on from there', async () => {
+    it('say how far they were searched, and continue from there', async () => {
       const first = await ask({ text: 'the oldest' });
       expect(first.operations).to.deep.equal([]);
       expect(first.searched_until).to.equal('2021-01-03');
@@ -153,7 +153,7 @@ describe("a workspace's operations by booking date", () => {
       expect(second).to.include({ next: null, searched_until: null });
     });
 
-    it('are read by an index of their own where they are not matched', async () => {
+    it('use an index of their own if they are not matched', async () => {
       const found = await ask({ status: 'unmatched' });
       expect(found).to.deep.include({ next: null, searched_until: null });
       expect(found.operations.map(({ description }) => description)).to.deep.equal(['THE OLDEST']);

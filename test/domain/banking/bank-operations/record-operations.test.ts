@@ -63,7 +63,7 @@ describe('the operations of an account', () => {
         order by id`.execute(db.sql)
     ).rows;
 
-  it('are known again by the id of their provider, and never get another amount', async () => {
+  it("are recognised by the provider's id, and never change their amount", async () => {
     expect(await sync({ a: {}, b: {} })).to.deep.equal([2, 0]);
     expect(await sync({ a: { amount: '5' }, b: { description: 'other' }, c: {} })).to.deep.equal([
       1, 2,
@@ -78,14 +78,14 @@ describe('the operations of an account', () => {
     );
   });
 
-  it('that a sync brought are known by a statement with the same fields', async () => {
+  it('are recognised by a statement with the same fields if a sync brought them', async () => {
     await sync({ a: {}, b: {} });
     expect(await importThem(operation(), operation({ amount: '-120.5' }))).to.deep.equal([0, 2]);
     expect(await importThem(operation(), operation(), operation())).to.deep.equal([1, 2]);
     expect(await importThem(operation(), operation(), operation())).to.deep.equal([0, 3]);
   });
 
-  it('that a sync brought are known by a statement with the same reference and amount', async () => {
+  it('are recognised by a statement with the same reference and amount if a sync brought them', async () => {
     await sync({ a: { bank_reference: 'R', description: 'as the provider says' } });
     const entry = operation({ bank_reference: 'R', description: 'as the statement says' });
     expect(await importThem(entry)).to.deep.equal([0, 1]);
@@ -96,7 +96,7 @@ describe('the operations of an account', () => {
     expect(await importThem(entry, { ...entry, description: 'another' })).to.deep.equal([1, 1]);
   });
 
-  it('that a statement brought are adopted by a sync', async () => {
+  it('are adopted by a sync if a statement brought them', async () => {
     await importThem(
       operation(),
       operation({ bank_reference: 'R', description: 'as the statement says' }),
@@ -124,7 +124,7 @@ describe('the operations of an account', () => {
     expect(rows.map((row) => row['provider_operation_id'])).to.deep.equal(['x', 'b']);
   });
 
-  it('stand for one received operation each', async () => {
+  it('each stand for one received operation', async () => {
     const [equal, referred] = ['first', 'second'].map((description) =>
       operation({ bank_reference: 'R', description }),
     );
@@ -138,7 +138,7 @@ describe('the operations of an account', () => {
     expect(await sync(listed)).to.deep.equal([1, 1]);
   });
 
-  it('of another account are others', async () => {
+  it('differ from those of another account', async () => {
     await importThem(operation({ bank_reference: 'R' }));
     const { id } = await buildBankAccount(db, cipher, { id: key.workspace_id });
     key = { ...key, id };
@@ -146,7 +146,7 @@ describe('the operations of an account', () => {
     expect(await sync({ a: {} })).to.deep.equal([1, 0]);
   });
 
-  it('are read once, however many equals come in one list', async () => {
+  it('are read once, for any number of equals in one list', async () => {
     const equals = Array.from({ length: 1500 }, (_, at) =>
       operation({ provider_operation_id: `op-${at}`, bank_reference: 'R' }),
     );

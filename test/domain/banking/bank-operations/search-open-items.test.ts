@@ -30,7 +30,7 @@ describe('open invoices searched for an operation', () => {
   const sale = (invoice_number: string, amount = '100', overrides: object = {}) =>
     depositSale(partner, amount, { invoice_number, ...overrides });
 
-  it('are found by a part of their number, whatever separates its parts', async () => {
+  it('are found by a part of their number, with any separators', async () => {
     await sale('F-2026-001');
     await sale('F-2026-002');
     await sale('G-17');
@@ -47,14 +47,14 @@ describe('open invoices searched for an operation', () => {
     expect(await search('Boulangerie d')).to.deep.equal(['A-2']);
   });
 
-  it('are found by what is left of them, and those come first', async () => {
+  it('are found by their open amount, and those come first', async () => {
     await sale('A-120', '7');
     await sale('B-1', '120');
     expect(await search('120')).to.deep.equal(['B-1', 'A-120']);
     expect(await search('120,00')).to.deep.equal(['B-1']);
   });
 
-  it('are those that the operation may settle: its direction, company and currency, open and not taken', async () => {
+  it('include only those that the operation may settle: its direction, company and currency, open and not taken', async () => {
     const taken = await sale('X-1');
     await allocated(partner, operation, { invoice_document_id: taken['id'] });
     const paid = await sale('X-2', '5');
@@ -69,7 +69,7 @@ describe('open invoices searched for an operation', () => {
     expect(await search('X')).to.deep.equal(['X-5']);
   });
 
-  it('are none for a text without a letter or digit, and at most twenty', async () => {
+  it('are empty for a text without a letter or digit, and at most twenty', async () => {
     for (let n = 0; n < 22; n += 1) await sale(`M-${n}`);
     expect(await search('  -- ')).to.deep.equal([]);
     expect(await search('M')).to.have.lengthOf(20);

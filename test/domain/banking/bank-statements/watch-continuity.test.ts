@@ -29,7 +29,7 @@ describe('the statements of an account', () => {
     return watchContinuity(account, [statement]).warnings.get(statement);
   };
 
-  it('have a gap only where one is later than the balance that a statement gave', () => {
+  it('have a gap only if one is later than the balance that a statement gave', () => {
     expect(warningsOf(FROM_STATEMENT, AFTER)).to.deep.equal(['gap']);
     expect(warningsOf(FROM_STATEMENT, DAY)).to.deep.equal([]);
     expect(warningsOf(FROM_STATEMENT, BEFORE)).to.deep.equal([]);

@@ -55,7 +55,7 @@ describe('the plan for an operation', () => {
   };
   const NOTHING = { confirmed: [], proposed: [] };
 
-  it('confirms what is sure, and then proposes nothing else', () => {
+  it('confirms a sure candidate, and then proposes nothing else', () => {
     const items = [item(), buildOpenItem()];
     expect(plan(converging(), items)).to.deep.equal({
       confirmed: [['F-1', '100.0000']],
@@ -63,7 +63,7 @@ describe('the plan for an operation', () => {
     });
   });
 
-  it('proposes all that is worth it when it is told to', () => {
+  it('proposes all that is worth it when told to', () => {
     const items = [buildOpenItem({ invoice_number: 'G' }), item()];
     expect(plan(converging(), items, { ...CONFIRM, confirm: false })).to.deep.equal({
       confirmed: [],
@@ -74,7 +74,7 @@ describe('the plan for an operation', () => {
     });
   });
 
-  it('takes the smaller of what operation and invoice have left', () => {
+  it('takes the smaller open amount of operation and invoice', () => {
     const less = { open_amount: '40.0000' };
     const amounts = [less, { open_amount: '400.0000' }].map((overrides) =>
       plan(converging(), [item(overrides)], { ...CONFIRM, threshold: 40 }).confirmed[0]?.at(1),
@@ -111,13 +111,13 @@ describe('the plan for an operation', () => {
   describe('for a proposal of another amount', () => {
     const named = item();
 
-    it('confirms it with the amount of today', () => {
+    it("confirms it with today's amount", () => {
       const old = allocation(named, { allocated_amount: '120.0000' });
       const confirmed = [['F-1', '100.0000', old.id]];
       expect(plan(converging([old], [old]), [named])).to.deep.equal({ confirmed, proposed: [] });
     });
 
-    it('proposes it with the amount of today when it may not confirm', () => {
+    it("proposes it with today's amount if it may not confirm", () => {
       const old = allocation(named, { allocated_amount: '120.0000' });
       const only = { ...CONFIRM, confirm: false };
       const proposed = [['F-1', '100.0000', old.id]];
@@ -141,7 +141,7 @@ describe('the plan for an operation', () => {
     });
   });
 
-  it('proposes ten at most; those that fit no longer do not count', () => {
+  it('proposes ten at most; those that no longer fit do not count', () => {
     const items = Array.from({ length: 12 }, () => buildOpenItem());
     expect(plan(converging(), items).proposed).to.have.length(10);
     const earlier = Array.from({ length: 9 }, () => allocation(buildOpenItem()));

@@ -14,7 +14,7 @@ describe('ranked candidates', () => {
   const numbered = (invoice_number: string, open_amount = '100.0000') =>
     buildOpenItem({ invoice_number, open_amount });
 
-  it('are the best first, and by ascending id among equals', () => {
+  it('come best first, and by ascending id among equals', () => {
     const items = [
       buildOpenItem({ invoice_id: '10', invoice_number: 'C' }),
       buildOpenItem({ invoice_id: '9', invoice_number: 'B' }),
@@ -23,7 +23,7 @@ describe('ranked candidates', () => {
     expect(numbersOf(rank({ label: 'F-1' }, items))).to.deep.equal(['F-1', 'B', 'C']);
   });
 
-  it('count a number that stands within a longer one only where it stands alone, too', () => {
+  it('count a number within a longer one only if it stands alone, too', () => {
     const items = [numbered('F-1'), numbered('F-1-2')];
     const scores = (label: string) => rank({ label }, items).map(({ hundredths }) => hundredths);
     expect(scores('REGLEMENT F-1-2')).to.deep.equal([85, 45]);
@@ -35,19 +35,19 @@ describe('ranked candidates', () => {
     const setOf = (operation: Parameters<typeof buildCompared>[0], among = items) =>
       numbersOf(rank(operation, among).filter(({ in_set }) => in_set));
 
-    it('are those that the label names, if together they have what remains', () => {
+    it('include those that the label names, if they add up to what remains', () => {
       expect(setOf({ label: 'F-1 F-2' })).to.deep.equal(['F-1', 'F-2']);
       expect(setOf({ label: 'F-1 F-2', amount: '100.0001' })).to.deep.equal([]);
       expect(setOf({ label: 'F-1 F-2 F-3' })).to.deep.equal([]);
     });
 
-    it('are those that end-to-end ids name, too', () => {
+    it('include those that end-to-end ids name, too', () => {
       expect(setOf({ label: 'F-1', end_to_end_id: 'F-2' })).to.deep.equal(['F-1', 'F-2']);
       const instructed_invoices = new Set([items[1]?.invoice_id ?? '']);
       expect(setOf({ label: 'F-1', instructed_invoices })).to.deep.equal(['F-1', 'F-2']);
     });
 
-    it('are two or more, and at most a hundred', () => {
+    it('number two or more, and at most a hundred', () => {
       expect(setOf({ label: 'F-3' })).to.deep.equal([]);
       const many = (count: number) =>
         Array.from({ length: count }, (_, at) => numbered(`G${at}`, '1.0000'));

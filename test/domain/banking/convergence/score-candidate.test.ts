@@ -106,7 +106,7 @@ describe('the score of a candidate', () => {
   none('parties without a name', { counterparty_key: '' }, { party_key: '' });
   none('a short name in the label', { label: 'VIR EDF' }, { party_key: 'EDF' });
 
-  it('counts the date until 60 days past due, or past issue where none is due', () => {
+  it('counts the date until 60 days past due, or past issue without a due date', () => {
     const dated = (booking_date: string, due_date: string | null) =>
       score({ booking_date }, { open_amount: '7.0000', issue_date: '2026-03-10', due_date })
         .hundredths;
@@ -122,7 +122,7 @@ describe('the score of a candidate', () => {
       expect(dated(booked, due), `${booked} ${due}`).to.equal(points);
   });
 
-  it('has one amount, one party, and at most 1', () => {
+  it('counts one amount, one party, and at most 1', () => {
     const operation = {
       label: 'VIR BOULANGERIE DUPONT F-7',
       counterparty_key: 'BOULANGERIEDUPONT',

@@ -20,17 +20,17 @@ describe('tokens of a text', () => {
       expect(has(label, 'F-1')).to.equal(false);
     });
 
-  it('pass over accents', () => {
+  it('ignore accents', () => {
     expect(has('RÈGLEMENT ÉTÉ-7', 'ete7')).to.equal(true);
   });
 
-  it('reach over no more than eight words, and never from one text into the next', () => {
+  it('span no more than eight words, and never two texts', () => {
     expect(has('1 2 3 4 5 6 7 8', '12345678')).to.equal(true);
     expect(has('1 2 3 4 5 6 7 8 9', '123456789')).to.equal(false);
     expect(tokensOf(['F', '1']).has('F1')).to.equal(false);
   });
 
-  it('are bounded, however long the texts are', () => {
+  it('are bounded for texts of any length', () => {
     const words = Array.from({ length: 20_000 }, (_, at) => `W${at}`);
     expect(tokensOf([words.join(' ')]).size).to.be.at.most(4000);
     expect(tokensOf(['A'.repeat(65)]).size).to.equal(0);
@@ -46,7 +46,7 @@ describe('tokens of a text', () => {
     expect(new Set(found)).to.deep.equal(new Set(['F F1 F12', '']));
   });
 
-  it('say where they stand', () => {
+  it('state their places', () => {
     const tokens = tokensOf(['F-1-2']);
     const [inner] = tokens.get('F1') ?? [];
     const [outer] = tokens.get('F12') ?? [];
@@ -63,7 +63,7 @@ describe('tokens of a text', () => {
     expect(isWithin({ ...inner, text: 1 }, outer)).to.equal(false);
   });
 
-  it('of what has no letter and no digit are none', () => {
+  it('are empty for a text without letters and digits', () => {
     expect([tokenOf(null), tokenOf('--'), tokenOf('é-1')]).to.deep.equal([null, null, 'E1']);
   });
 });

@@ -33,7 +33,7 @@ const total = (some: readonly EntryLine[], side: 'debit_amount' | 'credit_amount
   sum(some.map((line) => decimal(line[side])));
 
 describe('lines of an entry', () => {
-  it('stand the bank first: debited when money comes in, credited when it leaves', () => {
+  it('begin with the bank: debited when money comes in, credited when it leaves', () => {
     expect(short('120.0000', '120')).to.deep.equal(['512000 120.00 0.00', '1 0.00 120.00']);
     expect(short('-120.0000', '120')).to.deep.equal(['512000 0.00 120.00', '1 120.00 0.00']);
   });
@@ -51,7 +51,7 @@ describe('lines of an entry', () => {
     ]);
   });
 
-  it('stand on the other side where they come out negative', () => {
+  it('change sides if they are negative', () => {
     expect(short('0.0200', '0.005', '0.005', '0.005', '0.005')).to.deep.equal([
       '512000 0.02 0.00',
       '1 0.00 0.01',
@@ -61,7 +61,7 @@ describe('lines of an entry', () => {
     ]);
   });
 
-  it('are none of an operation that rounds to nothing', () => {
+  it('are absent for an operation that rounds to nothing', () => {
     expect(lines('-0.0049', '0.0025', '0.0024')).to.deep.equal([]);
   });
 
@@ -71,7 +71,7 @@ describe('lines of an entry', () => {
     expect(first?.account_number).to.equal('2');
   });
 
-  it('balance to the cent, each with one amount above zero, whatever the amounts', () => {
+  it('balance to the cent, each with one amount above zero, for any amounts', () => {
     const tenThousandths = bigInt({ min: 1n, max: 10n ** 19n - 1n });
     const shown = (value: bigint) => decimal(value.toString()).times('0.0001').toFixed(4);
     const parts = array(double({ min: 0, max: 1, noNaN: true }), { maxLength: 12 });

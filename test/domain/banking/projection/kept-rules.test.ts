@@ -39,7 +39,7 @@ describe('rules that are kept for a run', () => {
     expect(await rules.firstMatch(db, workspace.id)).to.equal(first);
   });
 
-  it('are none where the workspace has none, until it has one', async () => {
+  it('are empty while the workspace has none', async () => {
     expect(await decided()).to.equal(undefined);
     const { id } = await buildRule(db, workspace);
     expect(await decided()).to.equal(id);
@@ -66,7 +66,7 @@ describe('rules that are kept for a run', () => {
     expect(await decided()).to.equal(undefined);
   });
 
-  it('are those of one workspace, whichever was asked for before', async () => {
+  it('belong to one workspace, after any other', async () => {
     const others = [];
     for (let count = 0; count < 6; count += 1) others.push(await buildWorkspace(db));
     for (const other of others) await buildRule(db, other);
@@ -76,7 +76,7 @@ describe('rules that are kept for a run', () => {
     expect(await decided()).to.equal(id);
   });
 
-  it('decide of a slice as many operations as there is time for, one at least', async () => {
+  it('decide as many operations of a slice as time allows, one at least', async () => {
     await buildOperations(db, account, 10);
     const { rows } = await sql<{ id: string }>`select id from bank_operations order by id`.execute(
       db.sql,

@@ -148,7 +148,7 @@ describe('projection of operations', () => {
     expect((await entryOf(operation))?.rule_id).to.equal(rule.id);
   });
 
-  it('says of a rule of the workspace that it has no company', async () => {
+  it('names no company for a rule of the workspace', async () => {
     await buildRule(db, workspace, { scope: 'tenant' });
     const operation = await buildOperation(db, account);
     await project(operation);

@@ -57,7 +57,7 @@ describe('a rule', () => {
     expect(description('not_contains', 'prlv')).to.equal(true);
   });
 
-  it('takes an unknown counterparty for an empty name', () => {
+  it('treats an unknown counterparty as an empty name', () => {
     const name = (operator: 'contains' | 'not_contains') =>
       holds({ field: 'counterparty_name', operator, value: 'martin' });
     expect(name('contains')).to.equal(false);
@@ -78,7 +78,7 @@ describe('a rule', () => {
     expect(between(['1', '120.4999'])).to.equal(false);
   });
 
-  it('looks at the direction, the account and the operation itself', () => {
+  it('checks the direction, the account and the operation itself', () => {
     expect(holds({ field: 'direction', operator: 'equals', value: 'outgoing' })).to.equal(true);
     expect(holds({ field: 'direction', operator: 'equals', value: 'incoming' })).to.equal(false);
     expect(holds({ field: 'bank_account_id', operator: 'equals', value: 3 })).to.equal(true);
@@ -111,7 +111,7 @@ describe('a rule', () => {
     expect(matches({ scope: 'tenant', company_id: null })).to.equal(true);
   });
 
-  it('comes before another one of the workspace, of a higher priority, and of a higher id', () => {
+  it('precedes another of the workspace, of a higher priority, and of a higher id', () => {
     const rules = [
       rule({ id: '1', scope: 'tenant', company_id: null, priority: -5 }),
       rule({ id: '10', priority: 7 }),

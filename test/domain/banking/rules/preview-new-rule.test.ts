@@ -43,7 +43,7 @@ describe('the preview of a rule that is not stored yet', () => {
   const preview = (members: Partial<RuleMembers>) =>
     previewNewRule(db, { workspace_id: workspace.id, members, violations: [] });
 
-  it('is that of the rule once it is stored, but for its number', async () => {
+  it('equals that of the rule once it is stored, except its number', async () => {
     const { rule_id: _unsaved, operations, ...counts } = await preview(FEES);
     expect(counts).to.deep.equal({ matched_count: 2, changed_count: 1, truncated: false });
     const input = { workspace_id: workspace.id, members: FEES, violations: [] };

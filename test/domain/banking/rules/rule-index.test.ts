@@ -96,7 +96,7 @@ const naiveMatch = (stored: readonly StoredRule[], operation: RuledOperation) =>
   inOrder(stored).find((rule) => readyRule(rule).matches(comparable(operation))) ?? null;
 
 describe('an index of rules', () => {
-  it('finds the rule that comparing one after the other finds, whatever they ask for', () => {
+  it('finds the same rule as comparing one after the other, for any conditions', () => {
     let matched = 0;
     fc.assert(
       fc.property(rules, operations, (stored, some) => {
@@ -111,7 +111,7 @@ describe('an index of rules', () => {
     expect(matched).to.be.above(0);
   });
 
-  it('finds texts that stand beyond each of their parts, at the beginning, the end, and alone', () => {
+  it('finds texts beyond each of their parts, at the beginning, the end, and alone', () => {
     const rule = (id: string, operator: string, value: string): StoredRule => ({
       id,
       company_id: null,

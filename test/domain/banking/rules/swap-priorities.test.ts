@@ -19,7 +19,7 @@ const swapped = (group: readonly Rule[], place: number): Rule[] => {
 };
 
 describe('the priorities of two neighbours that are swapped', () => {
-  it('are exchanged where they differ, and no other changes', () => {
+  it('are exchanged if they differ, and no other changes', () => {
     const group = [
       { id: '5', priority: 10 },
       { id: '2', priority: 20 },
@@ -35,13 +35,13 @@ describe('the priorities of two neighbours that are swapped', () => {
     ]);
   });
 
-  it('give way one by one where they are equal', () => {
+  it('give way one by one if they are equal', () => {
     const group = ['1', '2', '3'].map((id) => ({ id, priority: 100 }));
     expect(swapped(group, 0).map(({ id }) => id)).to.deep.equal(['2', '1', '3']);
     expect(swapped(group, 1).map(({ id }) => id)).to.deep.equal(['1', '3', '2']);
   });
 
-  it('leave the order of all the others as it was', () => {
+  it('keep the order of all the others', () => {
     const rules = fc
       .uniqueArray(fc.integer({ min: 1, max: 50 }), { minLength: 2, maxLength: 12 })
       .chain((ids) =>
@@ -61,7 +61,7 @@ describe('the priorities of two neighbours that are swapped', () => {
     );
   });
 
-  it('find no room behind the largest number', () => {
+  it('have no room behind the largest number', () => {
     const group = ['1', '2'].map((id) => ({ id, priority: 2_147_483_647 }));
     expect(swapPriorities(group, 0)).to.equal(null);
   });

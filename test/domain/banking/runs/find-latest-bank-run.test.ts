@@ -19,7 +19,7 @@ describe('the latest run of a workspace', () => {
   const latest = async (kind: 'convergence' | 'projection') =>
     (await findLatestBankRun(db, workspace.id, kind))?.id ?? null;
 
-  it('is the one that runs, else the last, of its kind', async () => {
+  it('is the running one, else the last, of its kind', async () => {
     expect(await latest('projection')).to.equal(null);
     const { id: account } = await buildPostingAccount(db, workspace);
     const first = await askForRun(db, workspace);

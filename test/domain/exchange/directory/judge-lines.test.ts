@@ -28,7 +28,7 @@ describe('a recipient with lines in the directory', () => {
     ]);
   });
 
-  it('is reachable without an address to use where there are several', () => {
+  it('is reachable without an address to use if there are several', () => {
     expect(verdictOf(['799001128_A', 'Enabled'], ['799001128_B', 'Enabled'])).to.deep.equal([
       'reachable',
       null,
@@ -49,7 +49,7 @@ describe('a recipient with lines in the directory', () => {
     expect(statusAddressOf([buildLine({ addressing_identifier: '799001128' })])).to.equal(null);
   });
 
-  it('is undetermined without a status, or with one that we do not know', () => {
+  it('is undetermined without a status, or with an unknown one', () => {
     for (const status of [null, 'Active'])
       expect(verdictOf(['799001128', 'Disabled'], ['799001128_A', status])).to.deep.equal([
         'undetermined',
@@ -95,7 +95,7 @@ describe('a recipient of whose lines some are missing', () => {
     expect(verdictOf('siren', ['799001128_A', 'Enabled'])).to.deep.equal(['reachable', null]);
   });
 
-  it('is not known to be reached at its company’s line if it is an establishment', () => {
+  it('is not surely reached at its company’s line if it is an establishment', () => {
     const verdictWith = (...own: [address: string, status: string][]) =>
       verdictOf('siret', ['799001128', 'Enabled'], ...own);
     expect(verdictWith()).to.deep.equal(['undetermined', null]);
@@ -125,7 +125,7 @@ describe('an establishment with lines in the directory', () => {
     ).to.deep.equal(['reachable', `799001128_${SIRET}_COMPTA`]);
   });
 
-  it('is reached at the line of its company where it has none that is enabled', () => {
+  it("is reached at its company's line if none of its own is enabled", () => {
     expect(verdictAt(['799001128', 'Enabled'], [`799001128_${SIRET}`, 'Disabled'])).to.deep.equal([
       'reachable',
       '799001128',
@@ -135,7 +135,7 @@ describe('an establishment with lines in the directory', () => {
 });
 
 describe('the key of a recipient', () => {
-  it('is a SIREN, a SIRET or an address, with blanks as people write them', () => {
+  it('may be a SIREN, a SIRET or an address, with blanks as people write them', () => {
     expect(readQuestion(' 799 001 128 ')).to.deep.equal({ by: 'siren', value: '799001128' });
     expect(readQuestion('799 001 128 00017')).to.deep.equal({
       by: 'siret',

@@ -63,7 +63,7 @@ describe('the retention of messages of the network', () => {
     expect((await refusalOf(reopened)).status).to.equal(409);
   });
 
-  it('drops received ones, and knows a repeat by the status that it gave', async () => {
+  it('drops received ones, and recognises a repeat by the status that it gave', async () => {
     await partner.depositSale();
     const first = await partner.handStatus();
     expect(first.status).to.equal(201);

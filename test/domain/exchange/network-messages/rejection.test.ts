@@ -14,7 +14,7 @@ describe('the rejection of an invoice by its platform', () => {
   before(async () => (sending = await startSending()));
   after(() => sending.stop());
 
-  it('is one status for a flow, however often it is told', async () => {
+  it('is one status for a flow, however often it is reported', async () => {
     const { db, workspace } = sending.partner;
     const sale = await sending.depositSale();
     const key = { workspace_id: workspace.id, id: String(sale['id']) };
@@ -35,7 +35,7 @@ describe('the rejection of an invoice by its platform', () => {
     expect(await codesOf(sending.partner, sale)).to.deep.equal(['200', '213', '213']);
   });
 
-  it('needs a code about the document in a refusal, and no technical one alone in an acknowledgement', () => {
+  it('requires a code about the document in a refusal, and more than a technical one in an acknowledgement', () => {
     const rows: [codes: string[], refused: boolean, acknowledged: boolean][] = [
       [[], false, true],
       [['InvalidSchema'], true, true],

@@ -34,7 +34,7 @@ describe('the messages of an invoice that wait for one another', () => {
 
   const dueIn = async () => (await readMessages(partner)).map(({ due_in }) => due_in);
 
-  it('go on though the one before was settled while the next was set', async () => {
+  it('continue though the one before was settled while the next was set', async () => {
     const held = await takeMessage(partner.db, 'one');
     const { late, worked, commit } = lateDatabase(partner.db);
     const recorded = recordNetworkAnswer(late, held, TAKEN, RETRIES);
@@ -46,7 +46,7 @@ describe('the messages of an invoice that wait for one another', () => {
     expect(await dueIn()).to.deep.equal([null, 0]);
   });
 
-  it('go on though the next was set while the one before was settled', async () => {
+  it('continue though the next was set while the one before was settled', async () => {
     const held = await takeMessage(partner.db, 'one');
     const { late, worked, commit } = lateDatabase(partner.db);
     const set = setStatus(late, COMMAND_LINE, {
@@ -64,7 +64,7 @@ describe('the messages of an invoice that wait for one another', () => {
     expect(await dueIn()).to.deep.equal([null, 0]);
   });
 
-  it('go on though the next is withdrawn while the one before was settled', async () => {
+  it('continue though the next is withdrawn while the one before was settled', async () => {
     await setStates(partner, invoice, 'approved', 'disputed');
     const held = await takeMessage(partner.db, 'one');
     const [, next] = await readMessages(partner);
@@ -84,7 +84,7 @@ describe('the messages of an invoice that wait for one another', () => {
     decision: 'released' | 'known_as_sent',
   ) => decideMessage(partner.db, COMMAND_LINE, key, decision);
 
-  it('wait for one that is parked, though a later one that had been tried is sent', async () => {
+  it('wait for a parked one, though a later one that had been tried is sent', async () => {
     await setStates(partner, invoice, 'approved', 'disputed');
     const [first, second, third] = await readMessages(partner);
     if (first === undefined || second === undefined || third === undefined)
@@ -101,7 +101,7 @@ describe('the messages of an invoice that wait for one another', () => {
     expect(await dueIn()).to.deep.equal([null, null, 0]);
   });
 
-  it('wait for one that is parked, though a later one is known as sent', async () => {
+  it('wait for a parked one, though a later one is known as sent', async () => {
     await setStates(partner, invoice, 'approved', 'disputed');
     const [first, second, third] = await readMessages(partner);
     if (first === undefined || second === undefined || third === undefined)
@@ -114,7 +114,7 @@ describe('the messages of an invoice that wait for one another', () => {
     expect(await dueIn()).to.deep.equal([null, null, 0]);
   });
 
-  it('go on though one that waits is withdrawn', async () => {
+  it('continue though a waiting one is withdrawn', async () => {
     await setStates(partner, invoice, 'approved', 'disputed');
     const held = await takeMessage(partner.db, 'one');
     const [, next] = await readMessages(partner);

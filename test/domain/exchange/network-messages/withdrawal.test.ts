@@ -64,7 +64,7 @@ describe('the message of a refusal that is undone', () => {
     ]);
   };
 
-  it('is withdrawn as long as it was not tried, and is never found again', async () => {
+  it('is withdrawn until it was tried, and is never found again', async () => {
     await reopen();
     expect(await readStates(partner)).to.deep.equal(['withdrawn']);
     expect(await findMessage(partner.db, '0')).to.equal(null);
@@ -88,7 +88,7 @@ describe('the message of a refusal that is undone', () => {
       await expectKept(state);
     });
 
-  it('lets the next of the invoice go', async () => {
+  it('releases the next one of the invoice', async () => {
     await reopen();
     await setStates(partner, invoice, 'in_hand');
     expect((await readMessages(partner)).map(({ state, due_in }) => [state, due_in])).to.deep.equal(
@@ -113,7 +113,7 @@ describe('the message of a refusal that is undone', () => {
     expect(await readStates(partner)).to.deep.equal(['withdrawn']);
   });
 
-  it('is not withdrawn by one who comes while a worker takes it', async () => {
+  it('is not withdrawn while a worker takes it', async () => {
     const due = await findMessage(partner.db, '0');
     if (due === null) throw new Error('none is due');
     const { late, worked, commit } = lateDatabase(partner.db);

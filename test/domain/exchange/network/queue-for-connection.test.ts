@@ -45,7 +45,7 @@ describe('what a company with a connection queues', () => {
     return updateConnection({ db, cipher, egress, isPrivateUrl }, ACTOR, change);
   };
 
-  it('is a sale itself, under its event 200, and nothing else of its deposit', async () => {
+  it('includes a sale itself, under its event 200, and nothing else of its deposit', async () => {
     await sending.depositSale();
     expect(await sending.messages()).to.have.lengthOf(1);
     expect(await sending.messages()).to.containSubset([
@@ -53,7 +53,7 @@ describe('what a company with a connection queues', () => {
     ]);
   });
 
-  it('is no sale that is not to be sent, which says why', async () => {
+  it('excludes a sale that is not to be sent, and says why', async () => {
     await sending.depositSale({ buyer: { name: 'Ada Lovelace' } });
     await sending.depositSale({ lifecycle_state: 'collected' });
     expect(await reasons()).to.deep.equal([
@@ -64,7 +64,7 @@ describe('what a company with a connection queues', () => {
     expect(sending.sent()).to.have.lengthOf(0);
   });
 
-  it('is no sale that breaks a published rule, and no status of it', async () => {
+  it('excludes a sale that breaks a published rule, and its statuses', async () => {
     const invalid = { business_process: 'S2' };
     await collect(sending.partner, await sending.depositSale(invalid));
     const draft = await sending.depositSale({
@@ -84,7 +84,7 @@ describe('what a company with a connection queues', () => {
     expect(sending.sent()).to.have.lengthOf(0);
   });
 
-  it('is a status of a sale that breaks a rule, if another platform has taken it over', async () => {
+  it('includes a status of a sale that breaks a rule, if another platform has taken it over', async () => {
     const taken = { business_process: 'S2', lifecycle_state: 'collected' };
     await collect(sending.partner, await sending.depositSale(taken));
     expect(await reasons()).to.deep.equal([
@@ -93,7 +93,7 @@ describe('what a company with a connection queues', () => {
     ]);
   });
 
-  it('is a sale with warnings that are no errors', async () => {
+  it('includes a sale with warnings that are not errors', async () => {
     const sale = await sending.depositSale();
     expect(sale['warnings_count']).to.be.above(0);
     expect(await reasons()).to.deep.equal([['queued', null]]);
@@ -103,7 +103,7 @@ describe('what a company with a connection queues', () => {
     [{ proforma: true }, 'proforma'],
     [{ invoice_number: 'TEMP-1' }, 'provisional_number'],
   ] as const)
-    it(`is no sale without a lasting number: ${reason}`, async () => {
+    it(`excludes a sale without a lasting number: ${reason}`, async () => {
       const { db, workspace } = sending.partner;
       const invoice = await buildInvoice(db, workspace, { lifecycle_state: 'submitted' });
       await db.transact(async (tx) => {
@@ -116,7 +116,7 @@ describe('what a company with a connection queues', () => {
       expect(await reasons()).to.deep.equal([['skipped', reason]]);
     });
 
-  it('is a draft once it is issued, and no proforma', async () => {
+  it('includes a draft once it is issued, and no proforma', async () => {
     const draft = await sending.depositSale({ invoice_number: null });
     await sending.depositSale({ proforma: true, invoice_number: 'P-1' });
     expect(await sending.messages()).to.have.lengthOf(0);
@@ -124,7 +124,7 @@ describe('what a company with a connection queues', () => {
     expect(await reasons()).to.deep.equal([['queued', null]]);
   });
 
-  it('is a status of a purchase: from the company to the seller alone, under an identifier that platforms match on', async () => {
+  it('includes a status of a purchase: from the company to the seller alone, under an identifier that platforms match on', async () => {
     const purchase = await sending.depositPurchase({
       invoice_number: 'A-7',
       issue_date: '2026-03-01',
@@ -141,7 +141,7 @@ describe('what a company with a connection queues', () => {
     });
   });
 
-  it('takes the next second for a status whose identifier another one has', async () => {
+  it('uses the next second for a status whose identifier is taken', async () => {
     const one = await sending.depositPurchase({ invoice_number: 'A-8' });
     const other = await sending.depositPurchase({
       invoice_number: 'A-8',
@@ -157,7 +157,7 @@ describe('what a company with a connection queues', () => {
     expect((await body(1)).message_id).to.equal(identifiers[1]);
   });
 
-  it('is a status of a sale after the sale itself, and each after the one before', async () => {
+  it('includes a status of a sale after the sale itself, and each after the one before', async () => {
     const sale = await sending.depositSale();
     await collect(sending.partner, sale);
     await collect(sending.partner, sale);
@@ -176,7 +176,7 @@ describe('what a company with a connection queues', () => {
     ]);
   });
 
-  it('is withdrawn where the sale has failed, or fails', async () => {
+  it('is withdrawn if the sale has failed, or fails', async () => {
     const sale = await sending.depositSale();
     await collect(sending.partner, sale);
     sending.platform.faults.add([NOT_TODAY]);
@@ -187,7 +187,7 @@ describe('what a company with a connection queues', () => {
     expect(await sending.work()).to.equal(0);
   });
 
-  it('is a status of a sale that another platform has taken over, and of none that was not to be sent', async () => {
+  it('includes a status of a sale that another platform has taken over, and of none that was not to be sent', async () => {
     const { partner } = sending;
     await collect(partner, await sending.depositSale({ lifecycle_state: 'collected' }));
     const electronic_address = { scheme: '0088', value: '5790000435951' };
@@ -202,7 +202,7 @@ describe('what a company with a connection queues', () => {
     ]);
   });
 
-  it('is nothing for the service-wide connector, nor the reverse', async () => {
+  it('is invisible to the service-wide connector, and the reverse', async () => {
     await sending.depositSale();
     expect(await findMessage(sending.partner.db, '0')).to.equal(null);
     const without = await startPartner();
@@ -214,7 +214,7 @@ describe('what a company with a connection queues', () => {
     }
   });
 
-  it('waits while the connection is paused, and goes without it once it does not send', async () => {
+  it('waits while the connection is paused, and leaves without it once it does not send', async () => {
     const { db } = sending.partner;
     await pauseConnection(db, ACTOR, sending.connection);
     await sending.depositSale();
@@ -226,7 +226,7 @@ describe('what a company with a connection queues', () => {
     expect(await findMessage(db, '0')).to.not.equal(null);
   });
 
-  it('waits for nothing that was queued for the service-wide connector, nor the reverse', async () => {
+  it("does not wait for the service-wide connector's queue, nor the reverse", async () => {
     const { db } = sending.partner;
     const purchase = await sending.depositPurchase();
     await setSends(false);

@@ -48,7 +48,7 @@ describe('how sending through a connection goes', () => {
     });
   });
 
-  it('is well again after one that is taken, but for what passes say', async () => {
+  it('recovers after a message that is taken, unless passes fail', async () => {
     await failSending(db, connection, AWAY);
     await succeedSending(db, await row(), true);
     expect(await row()).to.include({ state: 'active', error_code: null, send_after: null });
@@ -59,7 +59,7 @@ describe('how sending through a connection goes', () => {
     expect(await row()).to.include({ state: 'failed', failed_sends: 0, send_after: null });
   });
 
-  it('counts no refusal as the first of a row that ended while its call was under way', async () => {
+  it('does not count a refusal as the first of a row that ended while its call was under way', async () => {
     const seen = await row();
     await refuse('1');
     await succeedSending(db, seen, true);
@@ -80,7 +80,7 @@ describe('how sending through a connection goes', () => {
     expect((await row()).error_code).to.equal('sending_refused');
   });
 
-  it('goes on where one message is refused again and again, or each with other words', async () => {
+  it('continues if one message is refused again and again, or each with other words', async () => {
     for (let n = 0; n < 25; n += 1) await refuse('1');
     expect(await row()).to.include({ state: 'active', refused_sends: 1 });
     for (let n = 0; n < 25; n += 1) await refuse(String(n), `HTTP 400; CREATE_ERROR: ${n}`);

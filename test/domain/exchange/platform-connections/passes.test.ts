@@ -87,7 +87,7 @@ describe('a pass of a connection', () => {
     expect(await findDuePass(db, '0')).to.include({ id: connection.id });
   });
 
-  it('is due at once when a person resumes it, whatever pause the platform asked for', async () => {
+  it('is due at once when a person resumes it, after any pause', async () => {
     await holdConnection(db, connection, 5 * MINUTE);
     await pauseConnection(db, ACTOR, connection);
     await resumeConnection(db, ACTOR, connection);
@@ -104,12 +104,12 @@ describe('a pass of a connection', () => {
     expect(await succeedPass(db, second, MINUTE)).to.equal('written');
   });
 
-  it('that is let go may be leased at once', async () => {
+  it('may be leased at once after its release', async () => {
     await releasePass(db, await lease());
     expect(await leasePass(db, connection, 'two', MINUTE)).not.to.equal(null);
   });
 
-  it('that goes well clears what was wrong, and the next is due after the interval', async () => {
+  it('clears the error when it goes well, and the next is due after the interval', async () => {
     expect(await failPass(db, await lease(), REFUSED, 5 * MINUTE)).to.equal('written');
     clock.ms += 10 * MINUTE;
     await succeedPass(db, await lease(), 5 * MINUTE);
@@ -125,7 +125,7 @@ describe('a pass of a connection', () => {
     expect(await findDuePass(db, '0')).to.equal(null);
   });
 
-  it('that fails says why, and waits twice as long each time, an hour at most', async () => {
+  it('states why it failed, and waits twice as long each time, an hour at most', async () => {
     const waits: number[] = [];
     for (let failure = 0; failure < 5; failure += 1) {
       await failPass(db, await lease(), REFUSED, 5 * MINUTE);
@@ -149,7 +149,7 @@ describe('a pass of a connection', () => {
     expect(await findDuePass(db, '0')).to.equal(null);
   });
 
-  it('is followed by another at once where the settings changed meanwhile', async () => {
+  it('is followed by another at once if the settings changed meanwhile', async () => {
     const held = await lease();
     clock.ms += 1_000;
     await update({ scope: 'flows' });
@@ -182,7 +182,7 @@ describe('a pass of a connection', () => {
       expect((await refusalOf(requestSync(db, ACTOR, connection))).status).to.equal(409);
     });
 
-    it('is forgotten, too, where it is under way meanwhile', async () => {
+    it('is forgotten, too, if it is under way meanwhile', async () => {
       const held = await lease();
       await update({ receives: false });
       expect(await failPass(db, held, REFUSED, MINUTE)).to.equal('written');
@@ -190,7 +190,7 @@ describe('a pass of a connection', () => {
       expect(await causes()).to.deep.equal([]);
     });
 
-    it('leaves what is wrong with sending', async () => {
+    it('keeps an error of sending', async () => {
       await failOnce();
       await failSending(db, connection, { error_code: 'platform_timeout', words: 'x' });
       const changed = await update({ receives: false });
@@ -199,7 +199,7 @@ describe('a pass of a connection', () => {
       expect(await row()).to.include({ state: 'active', error_code: null });
     });
 
-    it('leaves a refusal of all that is sent', async () => {
+    it('keeps a refusal of all that is sent', async () => {
       for (let n = 0; n < 20; n += 1)
         await refuseSending(db, connection, { message_id: String(n), words: 'HTTP 400' });
       await failOnce();
@@ -210,7 +210,7 @@ describe('a pass of a connection', () => {
     });
   });
 
-  it('of a deleted connection is lost', async () => {
+  it('is lost if the connection was deleted', async () => {
     const held = await lease();
     await deleteConnection(db, ACTOR, connection);
     expect(await succeedPass(db, held, MINUTE)).to.equal('lost');

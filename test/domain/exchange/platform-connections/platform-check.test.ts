@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { errorOf } from '#domain/exchange/platform-connections/platform-check.ts';
 
 describe("an error of a connection, with the platform's words", () => {
-  it('is a sentence and the words', () => {
+  it('joins a sentence and the words', () => {
     expect(errorOf('access_refused', 'HTTP 401')).to.deep.equal({
       error_code: 'access_refused',
       error_message: "La plateforme refuse l'accès (HTTP 401)",

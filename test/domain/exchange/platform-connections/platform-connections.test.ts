@@ -72,7 +72,7 @@ describe('a connection to a platform', () => {
     return rows.map(({ text }) => text).join('\n');
   };
 
-  it('begins active, with the defaults of what it was not given, due at once', async () => {
+  it('begins active, with defaults for what it was not given, due at once', async () => {
     const made = await build();
     expect(made).to.deep.include({
       ...CONNECTION_MEMBERS,
@@ -104,7 +104,7 @@ describe('a connection to a platform', () => {
     expect(await everything()).not.to.match(/secret-/);
   });
 
-  it('is one a company', async () => {
+  it('exists once a company', async () => {
     await build();
     expect(await reasons(build())).to.deep.equal({
       base: ['Company a déjà une connexion à une plateforme'],
@@ -115,7 +115,7 @@ describe('a connection to a platform', () => {
     expect(both.map(({ status }) => status)).to.deep.equal(Array(3).fill('fulfilled'));
   });
 
-  it('is one a company, of several made at the same time', async () => {
+  it('exists once a company, even if several are created at once', async () => {
     const made = await Promise.allSettled([1, 2, 3, 4].map(() => build()));
     expect(made.filter(({ status }) => status === 'fulfilled')).to.have.lengthOf(1);
     for (const one of made)
@@ -155,7 +155,7 @@ describe('a connection to a platform', () => {
   });
 
   describe('that is changed', () => {
-    it('asks for all of its secrets again when an address changes, and for none that it never had', async () => {
+    it('requires all of its secrets again when an address changes, and none that it never had', async () => {
       const made = await build(SECRETS);
       for (const member of ['flow_url', 'directory_url', 'token_url'] as const)
         expect(await reasons(update(made, { [member]: 'https://other.example/' }))).to.deep.equal({
@@ -185,7 +185,7 @@ describe('a connection to a platform', () => {
       expect(secretsOf(changed)).to.deep.equal(SECRETS);
     });
 
-    it('asks for them when a removed directory comes back, and holds nothing without one', async () => {
+    it('requires them when a removed directory comes back, and keeps nothing without one', async () => {
       const directory_url = 'https://directory.example/';
       const made = await build({ ...SECRETS, directory_url, directory_check: 'hold' });
       const hold = { directory_check: ["ne peut être « hold » sans l'adresse d'un annuaire"] };
@@ -199,7 +199,7 @@ describe('a connection to a platform', () => {
       );
     });
 
-    it('is tried at once with its new settings, sending as well', async () => {
+    it('is tried at once with its new settings, sending too', async () => {
       const made = await build();
       await failSending(db, made, { error_code: 'access_refused', words: 'HTTP 403' });
       expect((await findConnection(db, made)).send_after).not.to.equal(null);
@@ -218,7 +218,7 @@ describe('a connection to a platform', () => {
       expect(changed).to.deep.include({ token_parameter_names: [], header_names: ['X-B'] });
     });
 
-    it('records what changed, of secrets their names alone, and is due at once', async () => {
+    it('records what changed, only the names of secrets, and is due at once', async () => {
       const made = await build(SECRETS);
       clock.ms += 1_000;
       const audit = await markAudit(db);
@@ -249,7 +249,7 @@ describe('a connection to a platform', () => {
     });
   });
 
-  it('that is paused is due no more, and goes on where it is resumed', async () => {
+  it('is not due while paused, and continues when it is resumed', async () => {
     const made = await build();
     const audit = await markAudit(db);
     expect(await pauseConnection(db, ACTOR, made)).to.include({ state: 'paused' });
@@ -261,7 +261,7 @@ describe('a connection to a platform', () => {
     expect((await audit()).map(({ action }) => action)).to.deep.equal(['pause', 'resume']);
   });
 
-  it('is due now when a sync is asked for, and recorded once', async () => {
+  it('is due at once when a sync is asked for, and recorded once', async () => {
     const made = await build();
     await db.pool.query(`update platform_connections set due_at = due_at + interval '1 hour'`);
     const audit = await markAudit(db);
@@ -271,7 +271,7 @@ describe('a connection to a platform', () => {
     expect((await audit()).map(({ action }) => action)).to.deep.equal(['sync']);
   });
 
-  it('that is deleted is found no more, has no secret left, and makes way for another', async () => {
+  it('is not found once deleted, keeps no secret, and makes way for another', async () => {
     const made = await build(SECRETS);
     await deleteConnection(db, ACTOR, made);
     for (const work of [
@@ -289,7 +289,7 @@ describe('a connection to a platform', () => {
     expect((await build()).id).not.to.equal(made.id);
   });
 
-  it('of another workspace is not found', async () => {
+  it('is not found in another workspace', async () => {
     const made = await build();
     const { id: workspace_id } = await buildWorkspace(db);
     const foreign = { workspace_id, id: made.id };

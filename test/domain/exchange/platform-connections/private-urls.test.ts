@@ -53,7 +53,7 @@ describe('an address of a platform whose name leads inside', () => {
   ): Promise<PlatformConnection> =>
     updateConnection(deps, ACTOR, { workspace_id, id, members, violations: [] });
 
-  it('is refused when a connection is made', async () => {
+  it('is refused when a connection is created', async () => {
     expect((await refusalOf(create(INSIDE))).details).to.deep.equal({
       base: [`Flow url ${WORDS}`, `Token url ${WORDS}`],
     });
@@ -72,7 +72,7 @@ describe('an address of a platform whose name leads inside', () => {
     expect(await update(saved, { ...INSIDE, name: 'Autre' })).to.include({ name: 'Autre' });
   });
 
-  it('is asked for of addresses that change alone, and not for a connection that does not exist', async () => {
+  it('is looked up only if it changes, and not for an unknown connection', async () => {
     const asked: string[] = [];
     deps.isPrivateUrl = async (url) => asked.push(url) === 0;
     const saved = await buildPlatformConnection(db, cipher, workspace, INSIDE);

@@ -34,7 +34,7 @@ describe('the beginning of a walk over flows', () => {
 });
 
 describe('a position', () => {
-  it('is the later text, whatever offsets both have, and never goes back', () => {
+  it('is the later text, in any offsets, and never goes back', () => {
     const earlier = '2026-03-10T12:30:00+02:00';
     const later = '2026-03-10T11:00:00.5Z';
     expect(laterOf(earlier, later)).to.equal(later);

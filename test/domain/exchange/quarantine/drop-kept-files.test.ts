@@ -67,7 +67,7 @@ describe('the retention of quarantined files', () => {
     expect(await drop()).to.deep.equal({ expired_files: 0, dropped_files: 1 });
   });
 
-  it('ends where more than a step is due, once for two processes at once', async () => {
+  it('finishes more than one step, once for two processes at once', async () => {
     await buildQuarantinedFile(db, keeper);
     await sql`
       insert into quarantined_files (workspace_id, channel, sha256, size_bytes, chunk_count, findings,

@@ -33,17 +33,17 @@ describe('the workspace that a refused file is addressed to', () => {
     expect(await find(UNKNOWN, OURS, UNCLAIMED)).to.equal(ours);
   });
 
-  it('is the only one that has a company of them, where none receives', async () => {
+  it('is the only one with a company of them, if none receives', async () => {
     expect(await find(UNCLAIMED, UNKNOWN)).to.equal(bare);
   });
 
-  it('is none for addressees of two tenants, who may not see one another’s files', async () => {
+  it('does not exist for addressees of two tenants, who may not see one another’s files', async () => {
     expect(await find(OURS, THEIRS)).to.equal(null);
     await buildWorkspace(db);
     expect(await find(UNCLAIMED)).to.equal(null);
   });
 
-  it('is none for strangers, and without addressees', async () => {
+  it('does not exist for strangers, and without addressees', async () => {
     expect(await find(UNKNOWN)).to.equal(null);
     expect(await find()).to.equal(null);
   });

@@ -21,7 +21,7 @@ describe('the findings of a refused file', () => {
     });
   });
 
-  it('name the published rule, also before a place in the file, and none where they had none', () => {
+  it('name the published rule, even before a place in the file, and none without a rule', () => {
     const message = 'est refusé : les sommes diffèrent (EN 16931 BR-CO-10)';
     const violations = [message, `${message} : /Invoice/cac:TaxTotal`, 'doit exister'].map(
       (text) => ({ field: 'file', code: 'inconsistent', message: text }) as const,
@@ -34,7 +34,7 @@ describe('the findings of a refused file', () => {
     ]);
   });
 
-  it('have no path where the whole is refused, and no endless text', () => {
+  it('have no path if the whole file is refused, and no endless text', () => {
     const { findings } = printFindings(refusedWhole({ code: 'taken', message: 'x'.repeat(5_000) }));
     expect(readFindings(findings)).to.deep.equal([
       { severity: 'error', code: 'taken', rule: null, path: null, message: 'x'.repeat(1_000) },

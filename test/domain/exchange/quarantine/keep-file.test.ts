@@ -79,7 +79,7 @@ describe('keeping a refused file', () => {
         expect([small.kind, one.kind]).to.deep.equal(['kept', 'full']);
       });
 
-      it('takes the same bytes again though it is full', async () => {
+      it('accepts the same bytes again though it is full', async () => {
         const bounds = { files: 1, bytes: 1_000_000 };
         const first = await keep(db, of(), 'one', bounds);
         const second = await keep(db, of(), 'two', bounds);
@@ -101,7 +101,7 @@ describe('keeping a refused file', () => {
     });
   }
 
-  it('is one file when the same bytes come at once to two processes', async () => {
+  it('makes one file of the same bytes from two processes at once', async () => {
     const outcomes = await Promise.all(
       Array.from({ length: 10 }, (_, n) => keep(n % 2 === 0 ? db : other, keeper, 'same')),
     );

@@ -45,7 +45,7 @@ describe('the summary of a refused file', () => {
     });
   });
 
-  it('leaves out what is no date and no SIREN, and cuts long texts', async () => {
+  it('leaves out invalid dates and SIRENs, and cuts long texts', async () => {
     const file = printBill({ invoice_number: 'n'.repeat(300) })
       .replaceAll('2026-03-02', '2026-02-30')
       .replaceAll('356000000', '356000001')
@@ -59,7 +59,7 @@ describe('the summary of a refused file', () => {
     });
   });
 
-  it('is empty where nothing can be read', async () => {
+  it('is empty if nothing can be read', async () => {
     const doctype = `<!DOCTYPE x [<!ENTITY e "e">]>${printBill().replace(/<\?xml[^>]*\?>/, '')}`;
     for (const file of ['', '<a', '<a/>', '%PDF-1.7 broken', '\0\0', doctype])
       expect(await summarise(file), file.slice(0, 20)).to.deep.equal(NO_SUMMARY);

@@ -52,7 +52,7 @@ describe('storing attachments', () => {
     expect(await counts()).to.deep.equal([invoices + 1, attachments + 2, chunks + 6, events + 2]);
   });
 
-  it('that ends between two chunks leaves nothing, and may be tried again', async () => {
+  it('leaves nothing if it ends between two chunks, and may be tried again', async () => {
     const input = await prepare();
     const before = await counts();
     const [first, second] = input.deposit.attachments;

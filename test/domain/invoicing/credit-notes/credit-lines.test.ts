@@ -35,7 +35,7 @@ const creditOf = (line: InvoiceLine, quantity?: string) => {
 };
 
 describe('the line of a credit note', () => {
-  it('is the same where quantity and price make its net amount', () => {
+  it('is the same if quantity and price make its net amount', () => {
     const line = { ...LINE, unit_price: '0.12', net_amount: '36.00' };
     expect(creditOf(line)).to.deep.equal({
       quantity: '300',
@@ -45,7 +45,7 @@ describe('the line of a credit note', () => {
     expect(creditOf(line, '0.5')).to.include({ quantity: '0.5', unit_price: '0.12' });
   });
 
-  it('is one piece of its net amount, or has the price of it, where they do not', () => {
+  it('is one piece of its net amount, or has its price, if they do not', () => {
     const whole = { quantity: '1', unit_code: 'C62', unit_price: '35' };
     expect(creditOf(LINE)).to.deep.equal(whole);
     expect(creditOf(LINE, '300.0')).to.deep.equal(whole);
@@ -56,7 +56,7 @@ describe('the line of a credit note', () => {
     });
   });
 
-  it('is refused for what is no quantity', () => {
+  it('is refused for an invalid quantity', () => {
     const wanted = [{ position: 0, quantity: 'dix' }];
     expect(inWords(creditLines([LINE], wanted).violations)).to.deep.equal([
       {
@@ -66,7 +66,7 @@ describe('the line of a credit note', () => {
     ]);
   });
 
-  it('takes off again what took something off', () => {
+  it('subtracts again what subtracted something', () => {
     const line = { ...LINE, quantity: '-300', net_amount: '-35.00' };
     expect(creditOf(line)).to.include({ quantity: '-1', unit_price: '35' });
     expect(creditOf(line, '-3')).to.include({ quantity: '-3', unit_price: '0.116667' });

@@ -82,7 +82,7 @@ describe('a credit note', () => {
     });
   });
 
-  it('of chosen lines has their quantities asked for', async () => {
+  it('of chosen lines has the quantities asked for', async () => {
     const invoice = await drafts.createAndIssue(INVOICE);
     const note = await issueCredit(invoice, [{ position: 1, quantity: '1.5' }, { position: 2 }]);
     expect((await read(note))['lines']).to.have.length(2);
@@ -174,7 +174,7 @@ describe('a credit note', () => {
     });
   });
 
-  it('may be of all that has one rate in two categories, and of what costs nothing', async () => {
+  it('may cover all that has one rate in two categories, and what costs nothing', async () => {
     const lines = [
       { name: 'Formation', quantity: 1, unit_price: 50, tax_category: 'E' },
       { name: 'Vivres de bord', quantity: 1, unit_price: 10, tax_category: 'Z' },
@@ -193,7 +193,7 @@ describe('a credit note', () => {
     expect((await refusalOf(drafts.issue(id, 2))).details).to.have.all.keys('lines');
   });
 
-  it('is no proforma, which would credit nothing', async () => {
+  it('is refused for a proforma, which would credit nothing', async () => {
     const { id } = await credit(await drafts.createAndIssue());
     const { members } = await findDraft(partner.db, keyOf({ id }));
     await replace(id, { ...members, proforma: true });

@@ -21,7 +21,7 @@ const check = (findings: Partial<Parameters<typeof summariseCheck>[0]>) =>
   });
 
 describe('the result of a check', () => {
-  it('has once what a draft’s warnings and its issue both say', () => {
+  it('reports once what a draft’s warnings and its issue both say', () => {
     const violations = [
       { field: 'buyer', code: 'required', message: 'doit être renseigné' } as const,
     ];

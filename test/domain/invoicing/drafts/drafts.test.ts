@@ -84,7 +84,7 @@ describe('a draft', () => {
     ]);
   });
 
-  it('is refused with a text that is no date, and a category that cannot be pointed at', async () => {
+  it('is refused with an invalid date, and a category that cannot be pointed at', async () => {
     const { id } = await buildCategory(partner.db, await buildWorkspace(partner.db));
     const wrong = { due_date: '31/03/2026', category_id: Number(id) };
     const refusal = await refusalOf(drafts.create(buildDraftMembers(wrong)));
@@ -119,7 +119,7 @@ describe('a draft', () => {
     expect(await findDraft(partner.db, keyOf(draft))).to.deep.include({ members, version: 2 });
   });
 
-  it('whose answer was lost may be saved again, which writes nothing', async () => {
+  it('may be saved again after a lost answer, which writes nothing', async () => {
     const category = await buildCategory(partner.db, partner.workspace);
     const draft = await drafts.create();
     const members = buildDraftMembers({ due_date: '2026-04-01' });
@@ -173,7 +173,7 @@ describe('a draft', () => {
     expect(await refusalOf(findDraft(partner.db, keyOf({ id })))).to.include({ status: 404 });
   });
 
-  it('takes no status but by its issue', async () => {
+  it('accepts no status but by its issue', async () => {
     const { id } = await drafts.create();
     const lifecycle_event = { state: 'submitted' };
     const path = `/api/v1/invoices/${id}/lifecycle_events`;
@@ -181,7 +181,7 @@ describe('a draft', () => {
     expect(await read({ id })).to.include({ lifecycle_state: 'draft' });
   });
 
-  it('leaves a line in the audit log with each change', async () => {
+  it('writes an audit row with each change', async () => {
     const audited = await markAudit(partner.db);
     const { id } = await drafts.create();
     await replace(id, 1, buildDraftMembers({ due_date: '2026-04-01' }));

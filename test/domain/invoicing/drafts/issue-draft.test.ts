@@ -61,7 +61,7 @@ describe('the issue of a draft', () => {
     expect(events[0]?.body.startsWith(`${read},"download":`)).to.equal(true);
   });
 
-  it('says every rule that waited, and takes no number for it', async () => {
+  it('reports every rule that waited, and uses up no number for it', async () => {
     const draft = await drafts.create({});
     const refusal = await refusalOf(drafts.issue(draft.id));
     expect(refusal.details).to.deep.equal({
@@ -130,7 +130,7 @@ describe('the issue of a draft', () => {
       invoice: { direction: 'sales', invoice_number, issue_date: TODAY, ...buildDraftMembers() },
     });
 
-  it('passes over numbers that came in by deposit, and keeps its own from being deposited', async () => {
+  it('skips numbers that came in by deposit, and keeps its own from being deposited', async () => {
     for (const number of ['FA-2026-00001', 'FA-2026-00002'])
       expect(await deposit(number)).to.include({ status: 201 });
     expect((await drafts.createAndIssue()).invoice_number).to.equal('FA-2026-00003');
@@ -153,7 +153,7 @@ describe('the issue of a draft', () => {
     expect((await drafts.issue(id)).invoice_number).to.equal('FA-2026-00002');
   });
 
-  it('does not pass over a number that another workspace has', async () => {
+  it('does not skip a number that another workspace has', async () => {
     const elsewhere = draftsOf({ db: partner.db, workspace: await buildWorkspace(partner.db) });
     await elsewhere.createAndIssue();
     expect((await drafts.createAndIssue()).invoice_number).to.equal('FA-2026-00001');
@@ -171,7 +171,7 @@ describe('the issue of a draft', () => {
     expect(numbers).to.deep.equal(['1', '1', '2', '3', '2']);
   });
 
-  it('is once: not again, not edited, not deleted', async () => {
+  it('happens once: not again, not edited, not deleted', async () => {
     const issued = await drafts.createAndIssue();
     const seen = { ...keyOf(issued), version: 1 };
     const draft = await drafts.prepare(buildDraftMembers());
@@ -193,7 +193,7 @@ describe('the issue of a draft', () => {
     });
   });
 
-  it('is of the version that was seen', async () => {
+  it('requires the version that was seen', async () => {
     const { id } = await drafts.create();
     const draft = await drafts.prepare(buildDraftMembers({ proforma: true }));
     await replaceDraft(partner.db, COMMAND_LINE, { ...keyOf({ id }), version: 1, draft });
@@ -201,7 +201,7 @@ describe('the issue of a draft', () => {
     expect((await drafts.issue(id, 2)).invoice_number).to.equal('PF-2026-00001');
   });
 
-  it('is of the version that was read, though another came while it was prepared', async () => {
+  it('issues the version that was read, though another came while it was prepared', async () => {
     const { id } = await drafts.create();
     const draft = await drafts.prepare(buildDraftMembers());
     const prepare: typeof drafts.dependencies.prepare = async (input) => {
@@ -258,7 +258,7 @@ describe('the issue of a draft', () => {
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).to.have.length(1);
   });
 
-  it('leaves a line in the audit log', async () => {
+  it('writes an audit row', async () => {
     const { id } = await drafts.create();
     const audited = await markAudit(partner.db);
     await drafts.issue(id);

@@ -18,13 +18,13 @@ describe('the state requested at deposit', () => {
     purchases: 'available, in_hand, approved, payment_sent, collected',
   };
 
-  it('is that of the direction when there is none', () => {
+  it("is the direction's if none is requested", () => {
     expect(emittedFor('sales', null)).to.deep.equal(['submitted']);
     expect(emittedFor('sales', ' ')).to.deep.equal(['submitted']);
     expect(emittedFor('purchases', null)).to.deep.equal(['available']);
   });
 
-  it('is the draft of a sale that gets no number, which has no later one', () => {
+  it('is the draft of a sale without a number, which has no later one', () => {
     expect(emittedFor('sales', null, false)).to.deep.equal([]);
     for (const state of ['submitted', 'collected'])
       expect(emittedFor('sales', state, false)).to.deep.equal({
@@ -36,7 +36,7 @@ describe('the state requested at deposit', () => {
     expect(emittedFor('purchases', 'approved', false)).to.deep.equal(['available', 'approved']);
   });
 
-  it('is the draft of a proforma sale, whether it has a number or not, and no other', () => {
+  it('is the draft of a proforma sale, with or without a number, and no other', () => {
     for (const getsNumber of [true, false]) {
       expect(emittedFor('sales', null, getsNumber, true)).to.deep.equal([]);
       expect(emittedFor('sales', 'submitted', getsNumber, true)).to.deep.equal({
@@ -47,7 +47,7 @@ describe('the state requested at deposit', () => {
     }
   });
 
-  it('is as it was born of a proforma purchase, and no other', () => {
+  it('is the first state of a proforma purchase, and no other', () => {
     for (const state of [null, 'available'])
       expect(emittedFor('purchases', state, true, true)).to.deep.equal(['available']);
     for (const state of ['approved', 'collected'])
@@ -58,7 +58,7 @@ describe('the state requested at deposit', () => {
       });
   });
 
-  it('is no draft of a file, which is served as it came', () => {
+  it('is never the draft of a file, which is served as it came', () => {
     expect(emittedFor('sales', 'draft')).to.deep.equal({
       field: 'lifecycle_state',
       code: 'not_allowed',
@@ -84,7 +84,7 @@ describe('the state requested at deposit', () => {
     expect(emittedFor('sales', 'collected')).to.deep.equal(['submitted', 'collected']);
   });
 
-  it('needs no motive on the way', () => {
+  it('requires no motive on the way', () => {
     for (const state of ['refused', 'disputed', 'suspended', 'completed', 'cancelled'])
       for (const direction of ['sales', 'purchases'] as const)
         expect(emittedFor(direction, state), `${direction} ${state}`).to.deep.equal({
@@ -94,7 +94,7 @@ describe('the state requested at deposit', () => {
         });
   });
 
-  it('is reached from the birth of the direction', () => {
+  it('is reached from the first state of the direction', () => {
     for (const [direction, state] of [
       ['sales', 'endorsed'],
       ['sales', 'unknown'],
@@ -118,7 +118,7 @@ describe('the arrival of an invoice', () => {
     });
   });
 
-  it('finds a purchase where it was born, with the event of that', () => {
+  it('finds a purchase in its first state, with the event of that', () => {
     expect(arrivalBy('purchases', [])).to.deep.equal({
       lifecycle_state: 'available',
       emitted: ['available'],
@@ -132,7 +132,7 @@ describe('the arrival of an invoice', () => {
     });
   });
 
-  it('ends where the table has no row, or another party sets the status', () => {
+  it('ends if the table has no row, or another party sets the status', () => {
     for (const [direction, to, set_by] of [
       ['sales', 'approved', 'buyer'],
       ['sales', 'submitted', 'platform'],

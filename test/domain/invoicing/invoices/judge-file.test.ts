@@ -33,15 +33,15 @@ describe('the rules of a file, by the kind of buyer that its note BAR says', () 
     ['CII', notedCii],
     ['joined notes in CII', joinedCii],
   ] as const) {
-    it(`ask for the references of a public body: ${form}`, async () => {
+    it(`require the references of a public body: ${form}`, async () => {
       expect(await asked(write('B2G'))).to.have.members(FOR_COMPANIES.concat(FOR_PUBLIC_BODIES));
     });
 
-    it(`ask a consumer for nothing of trade: ${form}`, async () => {
+    it(`require nothing of trade of a consumer: ${form}`, async () => {
       for (const text of ['B2C', 'b2cint']) expect(await asked(write(text))).to.deep.equal([]);
     });
 
-    it(`ask a company for the notes of trade alone: ${form}`, async () => {
+    it(`require only the notes of trade of a company: ${form}`, async () => {
       for (const text of ['B2B', 'OUTOFSCOPE'])
         expect(await asked(write(text))).to.have.members(FOR_COMPANIES);
     });

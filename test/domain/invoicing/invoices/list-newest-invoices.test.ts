@@ -142,7 +142,7 @@ describe("a workspace's invoices, newest first", () => {
     expect(await numbersOf({ due: 'week', q: 'late' })).to.deep.equal([]);
   });
 
-  it('are sought by number, SIREN, or the beginning of the other party’s name, in capitals or not', async () => {
+  it('are found by number, SIREN, or the beginning of the other party’s name, in any case', async () => {
     await build('F-1', { buyer: party('Boulangerie Dupont', '356000000') });
     await build('F-2', { buyer: party('BOULANGERIE du Port') });
     await build(
@@ -164,7 +164,7 @@ describe("a workspace's invoices, newest first", () => {
     expect((await list({ q: 'boulangerie' }, first.next, 2)).invoices).to.have.lengthOf(1);
   });
 
-  it('say when more names begin as is sought than are looked for', async () => {
+  it('say when more names begin like the search than are read', async () => {
     const names = Array.from(
       { length: MOST_NAMES },
       (_, n) => `Garage ${String(n).padStart(2, '0')}`,
@@ -196,7 +196,7 @@ describe("a workspace's invoices, newest first", () => {
       await sql`analyze invoices, open_items`.execute(db.sql);
     });
 
-    it('say how far a search came, and go on from there', async () => {
+    it('say how far a search came, and continue from there', async () => {
       const first = await list({ lifecycle_state: ['disputed'] });
       expect(first.invoices).to.deep.equal([]);
       expect(first.searched_until).to.be.instanceOf(Date);
@@ -205,7 +205,7 @@ describe("a workspace's invoices, newest first", () => {
       expect(second.next).to.equal(null);
     });
 
-    it('read no more rows than the window, by an index, whatever the filter', async () => {
+    it('read no more rows than the window, by an index, for every filter', async () => {
       const filters: Partial<NewestInvoiceFilter>[] = [
         {},
         { direction: 'purchases' },

@@ -30,7 +30,7 @@ const information = (index: number): Warning => ({
 });
 
 describe('the warning of a character that no font has', () => {
-  it('comes before what is only information, of which a bound would leave no room for it', async () => {
+  it('precedes information, which a bound might otherwise keep instead', async () => {
     const warnings = Array.from({ length: 200 }, (_, index) => information(index));
     const prepared = prepareDeposit({ members: { members, violations: [] }, target: [COMPANY] });
     const withOne = await withGlyphs(

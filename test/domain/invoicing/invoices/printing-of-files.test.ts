@@ -19,11 +19,11 @@ const subtotal = {
 } as const;
 
 describe('what documents made of an invoice say otherwise', () => {
-  it('is nothing by default', () => {
+  it('is empty by default', () => {
     expect(remarksOn({ tax_subtotals: [subtotal] })).to.deep.equal([]);
   });
 
-  it('is named where CII has no place for a breakdown of nothing', () => {
+  it('is named if CII has no place for a breakdown of nothing', () => {
     const nothing = { taxable_amount: '0.00', tax_amount: '0.00' };
     const exempt = { ...subtotal, ...nothing, tax_category: 'E' } as const;
     expect(remarksOn({ tax_subtotals: [subtotal, exempt] })).to.deep.equal([
@@ -33,14 +33,14 @@ describe('what documents made of an invoice say otherwise', () => {
     expect(remarksOn({ tax_subtotals: [subtotal, exempt], lines })).to.deep.equal([]);
   });
 
-  it('is named where a taxed breakdown has a reason', () => {
+  it('is named if a taxed breakdown has a reason', () => {
     const tax_subtotals = [{ ...subtotal, exemption_reason: '#F1#Consigne' }];
     expect(remarksOn({ tax_subtotals })).to.deep.equal([
       ['term_not_carried', 'tax_subtotals[0].exemption_reason', 'information'],
     ]);
   });
 
-  it('is named where the process of a French seller’s sale is replaced', () => {
+  it('is named if the process of a French seller’s sale is replaced', () => {
     const business_process = 'urn:fdc:peppol.eu:2017';
     expect(remarksOn({ business_process })).to.deep.equal([
       ['term_not_carried', 'business_process', 'information'],
@@ -48,7 +48,7 @@ describe('what documents made of an invoice say otherwise', () => {
     expect(remarksOn({ business_process, direction: 'purchases' })).to.deep.equal([]);
   });
 
-  it('is named once where lines are grouped', () => {
+  it('is named once if lines are grouped', () => {
     const lines = [
       buildLine(),
       buildLine({ group_path: ['Sanitär'] }),
@@ -59,7 +59,7 @@ describe('what documents made of an invoice say otherwise', () => {
     ]);
   });
 
-  it('is named where a text of ours says when another’s invoice is due', () => {
+  it('is named if a text of ours says when another’s invoice is due', () => {
     const due = { due_date: null, payment_terms: null, amount_due: '120.00' };
     expect(remarksOn({ ...due, direction: 'purchases' })).to.deep.equal([
       ['default_text', 'payment_terms', 'information'],

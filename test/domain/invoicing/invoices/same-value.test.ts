@@ -3,7 +3,7 @@ import { isSame } from '#domain/invoicing/invoices/same-value.ts';
 import { decimalNumber } from '#render/members.ts';
 
 describe('isSame', () => {
-  it('compares decimals by their value, however they are written', () => {
+  it('compares decimals by their value, in any spelling', () => {
     const shown = decimalNumber('12345678901234567.80', 2);
     expect(isSame('12345678901234567.8', shown)).to.equal(true);
     expect(isSame('12345678901234567.81', shown)).to.equal(false);
@@ -12,7 +12,7 @@ describe('isSame', () => {
     expect(isSame(true, decimalNumber('1', 2))).to.equal(false);
   });
 
-  it('takes null, an absent member and an empty list for one', () => {
+  it('treats null, an absent member and an empty list alike', () => {
     for (const given of [null, undefined, []])
       for (const shown of [null, undefined, []]) expect(isSame(given, shown)).to.equal(true);
     expect(isSame(null, 'F-1')).to.equal(false);
@@ -28,7 +28,7 @@ describe('isSame', () => {
     expect(isSame({ name: 'Conseil' }, shown)).to.equal(false);
   });
 
-  it('takes a code for the number that it looks like, and no text for another', () => {
+  it('treats a code as the number that it looks like, and no text as another', () => {
     expect(isSame(380, '380')).to.equal(true);
     expect(isSame('0380', '380')).to.equal(false);
     expect(isSame(true, 'true')).to.equal(false);

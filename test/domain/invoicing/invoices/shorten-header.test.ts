@@ -16,7 +16,7 @@ describe('the header that lists show', () => {
     expect(paths).to.deep.equal([]);
   });
 
-  it('has 1,000 characters of a longer one of a file, whatever JSON takes', () => {
+  it("has the first 1,000 characters of a file's longer text", () => {
     const { header, paths } = shorten({
       buyer_reference: 'a'.repeat(1_001),
       payment_terms: 'b'.repeat(3_000),
@@ -28,7 +28,7 @@ describe('the header that lists show', () => {
     expect(paths).to.have.members(['buyer_reference', 'payment_terms']);
   });
 
-  it('is the same object where nothing is long', () => {
+  it('is the same object if nothing is long', () => {
     const invoice = buildInvoice({ lines: [] });
     expect(shortenHeader(invoice, FILE_RULES).header).to.equal(invoice);
   });
@@ -45,7 +45,7 @@ describe('the header that lists show', () => {
     expect(header.buyer_reference).to.equal('a'.repeat(999));
   });
 
-  it('has 255 characters of each text where the whole is above 48 KiB', () => {
+  it('has 255 characters of each text if the whole is above 48 KiB', () => {
     const { seller } = buildInvoice();
     const ids = Array.from({ length: 12 }, () => ({ value: 'é'.repeat(999), scheme: null }));
     const { header, paths } = shorten({

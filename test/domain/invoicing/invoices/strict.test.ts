@@ -21,7 +21,7 @@ const FINDINGS = [
 ];
 
 describe('findings about an invoice', () => {
-  it('refuse a strict request where they are errors, guesses or unknown members', () => {
+  it('refuse a strict request if they are errors, guesses or unknown members', () => {
     const message = 'n’est pas admis en mode strict : Corrigez.';
     expect(refusedByStrict(FINDINGS)).to.deep.equal([
       { field: 'b', code: 'required', message },

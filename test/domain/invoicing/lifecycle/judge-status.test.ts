@@ -20,7 +20,7 @@ const judge = ({ code, ...status }: typeof APPROVAL) =>
   judgeStatus(status, statusOfCode(code), PARTIES);
 
 describe('the judgement of a status', () => {
-  it('says who set it, or why it has no effect', () => {
+  it('names its issuer, or why it has no effect', () => {
     const stranger = { id: '552100554' };
     for (const [overrides, set_by, unapplied_reason] of [
       [{}, 'buyer', null],

@@ -12,7 +12,7 @@ describe('a page of the statuses of an invoice', () => {
   before(async () => (db = await createDatabase()));
   after(() => db.drop());
 
-  it('has those behind an id, of that invoice alone', async () => {
+  it('contains those behind an id, of that invoice alone', async () => {
     const [workspace, twin] = [await buildWorkspace(db), await buildWorkspace(db)];
     const sell = () => buildInvoice(db, workspace, { lifecycle_state: 'submitted' });
     const [sale, other] = [await sell(), await sell()];

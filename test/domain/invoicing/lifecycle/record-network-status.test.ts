@@ -93,7 +93,7 @@ describe('a status of the network', () => {
     );
   });
 
-  it('of an unknown code, or of none that names a state, has the state unknown', async () => {
+  it('has the state unknown for an unknown code, or for one that names no state', async () => {
     const invoice = await sale('available');
     for (const [code, label, shown] of [
       ['601', null, '601'],
@@ -232,7 +232,7 @@ describe('a status of the network', () => {
     }
   });
 
-  it('of another invoice is none of this one', async () => {
+  it('of another invoice does not count for this one', async () => {
     const [one, other] = [await sale('approved'), await sale('approved')];
     await bring(one, '208');
     await bring(other, '207');

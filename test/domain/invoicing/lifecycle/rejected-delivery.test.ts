@@ -77,7 +77,7 @@ describe('a status of the network that rejects the delivery', () => {
     expect(await stateOf(invoice)).to.equal('approved');
   });
 
-  it('as a duplicate is applied if our log has one sending, accepted at once', async () => {
+  it('is applied as a duplicate if our log has one sending, accepted at once', async () => {
     for (const reason_code of ['DOUBLON', 'REJ_UNI'])
       for (const sendings of [
         [['sent', 1]],
@@ -93,7 +93,7 @@ describe('a status of the network that rejects the delivery', () => {
       }
   });
 
-  it('as a duplicate is judged by the sendings of the invoice, not of its other statuses', async () => {
+  it('is judged as a duplicate by the sendings of the invoice, not of its other statuses', async () => {
     const sent = await sale('submitted');
     await logSendings(sent, [['sent', 1]]);
     await logSendings(sent, [['sent', 1]], { status: 'collected' });
@@ -103,7 +103,7 @@ describe('a status of the network that rejects the delivery', () => {
     expect((await reject(unsent, 'DOUBLON')).result).to.equal('recorded');
   });
 
-  it('as a duplicate counts before the platform of the company has acknowledged the sending', async () => {
+  it('counts as a duplicate before the platform of the company has acknowledged the sending', async () => {
     const cipher = createCipher({ key: Buffer.alloc(32, 7) });
     const connection = await buildPlatformConnection(db, cipher, workspace);
     for (const [state, attempts, result] of [
@@ -118,7 +118,7 @@ describe('a status of the network that rejects the delivery', () => {
     }
   });
 
-  it('as a duplicate is judged by the sendings of its workspace', async () => {
+  it('is judged as a duplicate by the sendings of its workspace', async () => {
     const invoice = await sale('submitted');
     await logSendings(invoice, [['sent', 1]]);
     const pair = [workspace, await buildWorkspace(db)] as const;
@@ -127,14 +127,14 @@ describe('a status of the network that rejects the delivery', () => {
     expect((await reject(invoice, 'DOUBLON')).result).to.equal('applied');
   });
 
-  it('is no refusal by the buyer, which may name a duplicate whatever was sent', async () => {
+  it('differs from a refusal by the buyer, which may name a duplicate in any case', async () => {
     const invoice = await sale('received');
     const refusal = await bring(invoice, '210', { reason_code: 'DOUBLON' });
     expect(refusal.result).to.equal('applied');
     expect(await stateOf(invoice)).to.equal('refused');
   });
 
-  it('as a duplicate is recorded for good if the first sending may have arrived', async () => {
+  it('is recorded for good as a duplicate if the first sending may have arrived', async () => {
     const logs: [string, number][][] = [
       [],
       [['queued', 0]],

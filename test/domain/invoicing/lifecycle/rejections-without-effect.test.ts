@@ -35,21 +35,21 @@ describe('the rejections without effect', () => {
     ]);
   });
 
-  it('are neither messages that break rules, nor other statuses', async () => {
+  it('exclude messages that break rules, and other statuses', async () => {
     const sale = await sell('S-1');
     await reject(sale, { breaks_rules: true });
     await bringStatus(db, sale, buildNetworkStatus('601'));
     expect(await find()).to.deep.equal([]);
   });
 
-  it('are over once the invoice is rejected', async () => {
+  it('end once the invoice is rejected', async () => {
     const sale = await sell('S-1');
     await reject(sale);
     await reject(sale, { reason_code: 'REJ_SEMAN' });
     expect(await find()).to.deep.equal([]);
   });
 
-  it('are those of thirty days', async () => {
+  it('include those of thirty days', async () => {
     await reject(await sell('S-1'));
     const client = await db.pool.connect();
     const foundAfter = async (age: string) => {
@@ -64,7 +64,7 @@ describe('the rejections without effect', () => {
     expect(found).to.deep.equal([1, 0]);
   });
 
-  it('are those of the last ten invoices', async () => {
+  it('name the last ten invoices', async () => {
     const sales = [];
     for (let n = 1; n <= 11; n += 1) sales.push(await sell(`S-${n}`));
     for (const sale of sales.toReversed()) await reject(sale);
@@ -72,7 +72,7 @@ describe('the rejections without effect', () => {
     expect(await find()).to.deep.equal(last);
   });
 
-  it('are those of the workspace, though another has an invoice of the same id', async () => {
+  it('belong to the workspace, though another has an invoice of the same id', async () => {
     await reject(await sell('S-1'));
     await copyInvoices(db, [workspace, await buildWorkspace(db)]);
     expect(await find()).to.deep.equal(['S-1 1']);

@@ -76,7 +76,7 @@ describe('the reopening of a refused purchase', () => {
     expect(await audit()).to.have.length(1);
   });
 
-  it('asks for the latest refusal', async () => {
+  it('requires the latest refusal', async () => {
     const invoice = await purchase();
     await refuse(invoice);
     await reopen(invoice, outboxOf(true).outbox);
@@ -86,7 +86,7 @@ describe('the reopening of a refused purchase', () => {
     expect(asked).to.deep.equal([refusal]);
   });
 
-  it('asks for no refusal that is not applied, or is of another invoice', async () => {
+  it('ignores a refusal that is not applied, or is of another invoice', async () => {
     const [invoice, other] = [await purchase(), await purchase()];
     const { id: refusal } = await refuse(invoice);
     await bringStatus(db, invoice, buildNetworkStatus('210', { breaks_rules: true }));
@@ -106,7 +106,7 @@ describe('the reopening of a refused purchase', () => {
     expect([await stateOf(invoice), await written()]).to.deep.equal(['refused', before]);
   });
 
-  it('is 409 of a refusal that the network brought: it was outside before', async () => {
+  it('is 409 for a refusal that the network brought: it was outside before', async () => {
     const invoice = await purchase();
     await bringStatus(db, invoice, buildNetworkStatus('210'));
     const { outbox, asked } = outboxOf(true);
@@ -114,7 +114,7 @@ describe('the reopening of a refused purchase', () => {
     expect(asked).to.deep.equal([]);
   });
 
-  it('is 409 of such a refusal that a status set here has let through', async () => {
+  it('is 409 for such a refusal that a status set here has let through', async () => {
     const invoice = await purchase();
     const set = { ...keyOf(invoice), outbox: networkOutbox, baseUrl: BASE_URL };
     await setStatus(db, COMMAND_LINE, { ...set, members: { state: 'approved' } });
@@ -125,7 +125,7 @@ describe('the reopening of a refused purchase', () => {
     expect(await refusalOf(reopen(invoice, outboxOf(true).outbox))).to.include(CONFLICT);
   });
 
-  it('is 409 of a sale, and of a purchase that is not refused', async () => {
+  it('is 409 for a sale, and for a purchase that is not refused', async () => {
     const sale = await buildInvoice(db, workspace, { lifecycle_state: 'available' });
     await bringStatus(db, sale, buildNetworkStatus('210'));
     expect(await refusalOf(reopen(sale, outboxOf(true).outbox))).to.include(CONFLICT);

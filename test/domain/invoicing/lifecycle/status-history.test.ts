@@ -28,7 +28,7 @@ describe('the history of an invoice', () => {
   const codes = async (sale: Sale) =>
     (await listStatusHistory(db, sale)).map(({ status_code }) => status_code);
 
-  it('is by time, and by id within an instant', async () => {
+  it('is ordered by time, and by id within an instant', async () => {
     const sale = await sell();
     for (const code of ['202', '203', '204']) await bring(sale, code);
     // A node whose clock is behind.
@@ -37,7 +37,7 @@ describe('the history of an invoice', () => {
     expect(await codes(sale)).to.deep.equal(['205', '202', '203', '204']);
   });
 
-  it('is of the invoice alone, though another workspace has one of the same id', async () => {
+  it("contains the invoice's statuses alone, though another workspace has one of the same id", async () => {
     const [sale, other] = [await sell(), await sell()];
     await bring(sale, '202');
     await bring(other, '203');
@@ -45,7 +45,7 @@ describe('the history of an invoice', () => {
     expect(await codes(sale)).to.deep.equal(['202']);
   });
 
-  it('has the newest statuses of very many', async () => {
+  it('contains the newest statuses of very many', async () => {
     const sale = await sell();
     await bring(sale, '202');
     await sql`

@@ -10,7 +10,7 @@ const waiting = (...codes: readonly Parameters<typeof statusEvent>[0][]) =>
   }));
 
 describe('statuses that wait', () => {
-  it('stand in one line a trigger, however many they are', () => {
+  it('form one line a trigger, however many they are', () => {
     const three = ['204', '205', '208'] as const;
     const codes = Array.from({ length: 1000 }, () => three).flat();
     expect(waitingLines(waiting(...codes)).map((line) => line.length)).to.deep.equal([
@@ -18,13 +18,13 @@ describe('statuses that wait', () => {
     ]);
   });
 
-  it('are next in the order of their arrival, those alone that the state lets through', () => {
+  it('come next in the order of their arrival, but only those that the state lets through', () => {
     const lines = waitingLines(waiting('211', '205', '204', '205'));
     const next = () => firstReachable(lines, 'in_hand')?.shift()?.event.id;
     expect([next(), next(), next(), next()]).to.deep.equal(['0', '1', '3', undefined]);
   });
 
-  it('are passed over where none is reachable', () => {
+  it('are skipped if none is reachable', () => {
     expect(firstReachable(waitingLines(waiting('204', '205')), 'refused')).to.equal(undefined);
     expect(firstReachable([], 'in_hand')).to.equal(undefined);
   });

@@ -36,7 +36,7 @@ describe('the statuses of an invoice that wait', () => {
     expect(await waiting(workspace.id, sale)).to.deep.equal([event.id]);
   });
 
-  it('are its own', async () => {
+  it("exclude other invoices' statuses", async () => {
     const [sale, other] = [await sell(), await sell()];
     const { event } = await wait(sale);
     await wait(other);

@@ -73,7 +73,7 @@ describe('a quote', () => {
     expect(await refusalOf(foreign)).to.include({ status: 404 });
   });
 
-  it('is whole: the rules of an invoice hold already', async () => {
+  it('is complete: the rules of an invoice hold already', async () => {
     const refusal = await refusalOf(create({ category_id: 999_999 }, '31/03/2026'));
     expect(refusal.details).to.deep.equal({
       base: [
@@ -175,7 +175,7 @@ describe('a quote', () => {
     expect((await drafts.createAndIssue()).invoice_number).to.equal('FA-2026-00002');
   });
 
-  it('leaves a line in the audit log with each change', async () => {
+  it('writes an audit row with each change', async () => {
     const audited = await markAudit(partner.db);
     const quote = await create();
     await decide(quote, 'acceptance');

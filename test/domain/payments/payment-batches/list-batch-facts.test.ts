@@ -35,7 +35,7 @@ describe("a workspace's batches for a page", () => {
     listBatchFacts(db, { workspace_id: workspace.id, state, before, limit });
   const namesOf = (batches: readonly { name: string }[]) => batches.map(({ name }) => name);
 
-  it('are newest first, without those of other workspaces, page by page', async () => {
+  it('come newest first, without those of other workspaces, page by page', async () => {
     const other = await buildWorkspace(db);
     await buildBankAccount(db, cipher, other);
     await insert(5);
@@ -55,7 +55,7 @@ describe("a workspace's batches for a page", () => {
     expect(batches.map(({ state }) => state)).to.deep.equal(['pending_approval']);
   });
 
-  it('are looked through no further than the window, and no more than asked without a filter', async () => {
+  it('are searched no further than the window, and no more than asked without a filter', async () => {
     await insert(1, 'pending_approval');
     await insert(BATCH_WINDOW + 200);
     await sql`analyze payment_batches`.execute(db.sql);

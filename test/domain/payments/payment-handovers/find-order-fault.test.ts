@@ -15,7 +15,7 @@ describe('the checks before a handover', () => {
     expect(findOrderFault(facts, now)).to.equal(null);
   });
 
-  it('name an amount that no transfer can have', () => {
+  it('report an amount that no transfer can have', () => {
     for (const amount of ['0.00', '-0.01', '1000000000.00']) {
       const transfers = [transfer, { ...transfer, end_to_end_id: 'B', amount }];
       expect(findOrderFault({ ...facts, transfers }, now)).to.deep.equal({
@@ -27,7 +27,7 @@ describe('the checks before a handover', () => {
     }
   });
 
-  it('answer codes of a closed set', () => {
+  it('return codes of a closed set', () => {
     const account = { ...facts.account, iban: null };
     for (const [fault, code] of [
       [{ ...facts, transfers: [] }, 'no_instruction'],

@@ -30,7 +30,7 @@ describe('a decision on an instruction', () => {
     update payment_instructions set status = ${status}
     where workspace_id = ${key.workspace_id} and id = ${key.id}`;
 
-  it('waits for its batch, and until then holds nothing', async () => {
+  it('waits for its batch, and until then locks nothing', async () => {
     const { db } = partner;
     const letGo = await holdLock(
       db,
@@ -48,7 +48,7 @@ describe('a decision on an instruction', () => {
     expect(await readFrozenEvents(db)).to.deep.equal([]);
   });
 
-  it('is on the row as it stands once that is locked, too', async () => {
+  it('applies to the row as it stands once that is locked, too', async () => {
     const { db } = partner;
     const client = await db.pool.connect();
     await client.query('begin');

@@ -33,7 +33,7 @@ describe('finding an instruction', () => {
     expect(instruction.beneficiary_iban).to.equal(undefined);
   });
 
-  it('finds none of another workspace', async () => {
+  it('finds nothing of another workspace', async () => {
     const { db, workspace } = partner;
     const { id } = await buildBatch(partner);
     const [row] = await readInstructions(db, { workspace_id: workspace.id, id: String(id) });

@@ -20,7 +20,7 @@ describe('a foreseen decision about an instruction', () => {
   after(() => partner.stop());
 
   for (const state of PAYMENT_BATCH_STATES)
-    it(`is the one that is carried out, in a batch that is ${state}`, async () => {
+    it(`equals the one that is carried out, in a batch that is ${state}`, async () => {
       const { db, workspace } = partner;
       const batch = { workspace_id: workspace.id, id: String((await buildBatch(partner))['id']) };
       const [first, second] = await readInstructions(db, batch);

@@ -52,7 +52,7 @@ describe("a batch's instructions for a page", () => {
     on: Queryable = db,
   ) => listInstructionsByStatus(on, key(), { status, after, limit: 2 });
 
-  it('are in their order, narrowed by status, page by page', async () => {
+  it('come in their order, narrowed by status, page by page', async () => {
     const first = await list('rejected');
     expect(first.instructions.map(({ beneficiary_name: name }) => name)).to.deep.equal([
       'Client 1000',
@@ -66,7 +66,7 @@ describe("a batch's instructions for a page", () => {
     expect((await list('pending')).instructions).to.deep.equal([]);
   });
 
-  it('are looked for in their batch alone', async () => {
+  it('are searched in their batch alone', async () => {
     for (const status of ['pending', 'rejected', null] as const) {
       const { scanned, fetched } = await rowsRead(db, 'payment_instructions', (client) =>
         list(status, null, client),

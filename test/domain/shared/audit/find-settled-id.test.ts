@@ -44,7 +44,7 @@ describe('following the audit log', () => {
     return entries.map(({ id }) => id);
   };
 
-  it('is settled at 0 where nothing was recorded', async () => {
+  it('begins at 0 if nothing was recorded', async () => {
     expect(await findSettledId(db)).to.equal('0');
   });
 
@@ -60,7 +60,7 @@ describe('following the audit log', () => {
     expect(await readUpTo(second.id)).to.deep.equal([first.id, second.id]);
   });
 
-  it('goes on after one that was rolled back', async () => {
+  it('continues after one that was rolled back', async () => {
     const first = await write();
     const second = await write();
     await second.client.query('commit');
@@ -84,7 +84,7 @@ describe('following the audit log', () => {
     expect(await readUpTo(third.id)).to.deep.equal([first.id, second.id, third.id]);
   });
 
-  it('waits for no transaction that writes elsewhere, or reads', async () => {
+  it('does not wait for a transaction that writes elsewhere, or reads', async () => {
     const { client, id } = await write();
     await client.query('commit');
     await client.query('begin; select from audit_log; create table made_up ()');

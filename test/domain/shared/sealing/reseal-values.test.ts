@@ -68,7 +68,7 @@ describe('sealing everything again with a new key', () => {
     expect(await readSealed(db, secrets)).to.deep.equal(sealed);
   });
 
-  it('goes on where one that was stopped between two steps had come to', async () => {
+  it('continues where one that was stopped between two steps had come to', async () => {
     await buildSecrets(250);
     const stopped = begin();
     const { value } = await stopped.next();

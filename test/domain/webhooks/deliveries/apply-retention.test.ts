@@ -92,7 +92,7 @@ describe('the retention of deliveries', () => {
     expect((await apply()).deliveries).to.equal(0);
   });
 
-  it('counts from the last thing that happened to a delivery', async () => {
+  it('counts from the last change of a delivery', async () => {
     const late = await buildDelivery(db, endpoint, { state: 'acknowledged' });
     const abandoned = await buildDelivery(db, endpoint, { state: 'abandoned' });
     clock.advance(6 * DAY);
@@ -169,7 +169,7 @@ describe('the retention of deliveries', () => {
     expect((await apply()).events).to.equal(1);
   });
 
-  it('goes in steps of at most 500, through every workspace, whatever stays in between', async () => {
+  it('goes in steps of at most 500, through every workspace, past all that stays', async () => {
     const stuck = await buildDelivery(db, endpoint, { state: 'queued' });
     await buildMany(1_700);
     const elsewhere = await buildWorkspace(db);
@@ -262,7 +262,7 @@ describe('the retention of deliveries', () => {
     }
   });
 
-  it('that is longer than time itself drops nothing', async () => {
+  it('drops nothing if it is longer than time itself', async () => {
     await buildDelivery(db, endpoint);
     clock.advance(RETENTION);
     expect(await apply(Number.MAX_SAFE_INTEGER)).to.deep.equal({ deliveries: 0, events: 0 });

@@ -49,7 +49,7 @@ describe("a workspace's delivery log", () => {
   const idsOf = async (filter: Partial<LogFilter> = {}) =>
     (await list(filter)).deliveries.map(({ id }) => id);
 
-  it('is newest first, without those of other workspaces, page by page', async () => {
+  it('comes newest first, without those of other workspaces, page by page', async () => {
     const ids: string[] = [];
     for (let n = 0; n < 5; n += 1) ids.unshift((await buildDelivery(db, endpoint)).id);
     const foreign = await buildEndpoint(db, cipher, await buildWorkspace(db));
@@ -159,7 +159,7 @@ describe("a workspace's delivery log", () => {
       await sql`analyze deliveries`.execute(db.sql);
     });
 
-    it('says how far it looked, and goes on from there', async () => {
+    it('says how far it looked, and continues from there', async () => {
       const first = await list({ states: ['failed_permanently'] });
       expect(first.deliveries).to.deep.equal([]);
       expect(first.searched_until).to.deep.equal(
@@ -170,13 +170,13 @@ describe("a workspace's delivery log", () => {
       expect(second).to.include({ next: null, searched_until: null });
     });
 
-    it('looks through the rows of one endpoint alone, where one is chosen', async () => {
+    it('searches the rows of one endpoint alone, if one is chosen', async () => {
       const filter = { states: ['failed_permanently'], webhook_endpoint_id: endpoint.id } as const;
       expect(await list(filter)).to.deep.include({ next: null, searched_until: null });
       expect((await list(filter)).deliveries).to.have.lengthOf(1);
     });
 
-    it('reads no more rows than its window, by an index, whatever the filter', async () => {
+    it('reads no more rows than its window, by an index, for every filter', async () => {
       const filters: Partial<LogFilter>[] = [
         {},
         { states: ['failed_permanently'] },

@@ -53,12 +53,12 @@ describe('changes of the delivery log since a page has read it', () => {
     return rows.map(({ id }) => id);
   };
 
-  it('are all rows for a page that shows none', async () => {
+  it('include all rows for a page that shows none', async () => {
     const [first, second] = [await build(), await build()];
     expect(await ask({})).to.deep.equal([second.id, first.id]);
   });
 
-  it('are rows above the newest one, as far as the filter wants them', async () => {
+  it('include rows above the newest one that match the filter', async () => {
     const shown = await build();
     expect(await ask({ newest: shown.id, seen: [shown.id] })).to.deep.equal([]);
     const [queued, taken] = [await build('queued'), await build()];
@@ -70,7 +70,7 @@ describe('changes of the delivery log since a page has read it', () => {
     ).to.deep.equal([queued.id]);
   });
 
-  it('are rows that were committed below it within the last minute', async () => {
+  it('include rows that were committed below it within the last minute', async () => {
     const [oldest, late, newest] = [await build(), await build(), await build()];
     const seen = [newest.id, oldest.id];
     expect(await ask({ newest: newest.id, seen })).to.deep.equal([late.id]);
@@ -79,14 +79,14 @@ describe('changes of the delivery log since a page has read it', () => {
     expect(await ask({ newest: newest.id, seen })).to.deep.equal([]);
   });
 
-  it('are no rows below the page, which it does not show', async () => {
+  it('exclude rows below the page, which it does not show', async () => {
     await build();
     const [oldest, newest] = [await build(), await build()];
     expect(await ask({ newest: newest.id, seen: [newest.id, oldest.id] })).to.deep.equal([]);
     expect(await ask({ newest: newest.id, seen: [] })).to.deep.equal([]);
   });
 
-  it('are unsettled rows once they have moved, whatever the filter', async () => {
+  it('include unsettled rows once they have moved, for every filter', async () => {
     const [waiting, retried] = [await build('queued'), await build('retry_scheduled')];
     const known = {
       newest: retried.id,
@@ -106,7 +106,7 @@ describe('changes of the delivery log since a page has read it', () => {
     expect(await ask(known, filter)).to.deep.equal([retried.id]);
   });
 
-  it('are never those of another workspace', async () => {
+  it('exclude another workspace', async () => {
     const foreign = await buildEndpoint(db, cipher, await buildWorkspace(db));
     const { id } = await buildDelivery(db, foreign, { state: 'queued' });
     expect(await ask({ unsettled: [{ id, attempts_count: 9 }] })).to.deep.equal([]);

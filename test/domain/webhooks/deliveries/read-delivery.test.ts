@@ -39,7 +39,7 @@ describe('one delivery of a workspace', () => {
     id,
   });
 
-  it('says whose endpoint it is of, and what is before it in the queue', async () => {
+  it("names its endpoint's owner, and what is before it in the queue", async () => {
     const { application } = await buildApplication(db, { workspaces: [workspace] });
     const owned = await buildEndpoint(db, cipher, workspace, {
       event_type: 'bank_account.updated',
@@ -113,7 +113,7 @@ describe('one delivery of a workspace', () => {
     });
   });
 
-  it('finds one that was queued hours after its event, however far away', async () => {
+  it('finds one that was queued hours after its event, at any distance', async () => {
     const occurred_at = new Date(Date.now() - 7_200_000);
     const event_id = await buildEvent(db, workspace, { occurred_at });
     const early = await buildDelivery(db, endpoint, { event_id });

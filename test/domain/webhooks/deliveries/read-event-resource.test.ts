@@ -55,7 +55,7 @@ describe('the row that a delivery is about', () => {
       });
     });
 
-  it('is the invoice of the event, without its data being read', async () => {
+  it('is the invoice of the event, without reading its data', async () => {
     const { id: invoice_id } = await buildInvoice(db, workspace);
     const { rows } = await db.query({ text: 'select id, event_id from deliveries limit 1' });
     const [delivery] = rows as { id: string; event_id: string }[];

@@ -28,7 +28,7 @@ describe('the resend of a delivery', () => {
       id,
     });
 
-  it('asks for collections with an invoice, and with no other event', async () => {
+  it('includes collections of an invoice event, and of no other', async () => {
     const of = async (type: EventType) => {
       const endpoint = await build(type, 'https://hooks.example.com/');
       const { includes } = await resend(endpoint, await buildDelivery(partner.db, endpoint));
@@ -38,7 +38,7 @@ describe('the resend of a delivery', () => {
     expect(await of('bank_account.updated')).to.deep.equal([]);
   });
 
-  it('finds none under another endpoint', async () => {
+  it('is not found under another endpoint', async () => {
     const endpoint = await build('invoice.created', 'https://hooks.example.com/1');
     const other = await build('invoice.created', 'https://hooks.example.com/2');
     const delivery = await buildDelivery(partner.db, endpoint);

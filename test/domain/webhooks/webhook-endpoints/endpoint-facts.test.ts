@@ -66,7 +66,7 @@ describe('endpoints as people see them', () => {
     expect(await countPending(db, keyOf(endpoint))).to.equal(0);
   });
 
-  it('are listed newest first, narrowed by standing, type and owner, page by page', async () => {
+  it('come newest first, narrowed by standing, type and owner, page by page', async () => {
     const { application } = await buildApplication(db, { workspaces: [workspace] });
     const owned = await buildEndpoint(db, cipher, workspace, {
       oauth_application_id: application.id,
@@ -135,7 +135,7 @@ describe('endpoints as people see them', () => {
       createEndpoints(deps(), ACTOR, { workspace_id: workspace.id, violations: [], members });
     const count = async () => (await list()).length;
 
-    it('each get a secret, and only what their type takes', async () => {
+    it('each get a secret, and only the members that their type accepts', async () => {
       const category = await buildCategory(db, workspace);
       const created = await create({
         event_types: ['invoice.created', 'invoice.lifecycle_event.created', 'bank_rule.applied'],
@@ -159,7 +159,7 @@ describe('endpoints as people see them', () => {
       expect(new Set(created.map(({ signing_secret }) => signing_secret)).size).to.equal(3);
     });
 
-    it('are refused a category or collections that none of their types takes', async () => {
+    it('are refused a category or collections that none of their types accepts', async () => {
       const category = await buildCategory(db, workspace);
       const targeted = { url: 'https://hooks.example.com/all', category_id: Number(category.id) };
       const error = await errorOf(

@@ -73,7 +73,7 @@ describe('a move of an endpoint', () => {
     });
   });
 
-  it('is none where the table has none', async () => {
+  it('is null if the table has none', async () => {
     expect(await after(true, 'patch_active_true', 3)).to.equal(null);
     for (const type of ['patch_active_false', 'failed_delivery', 'successful_delivery'] as const)
       expect(await after(false, type, 3), type).to.equal(null);

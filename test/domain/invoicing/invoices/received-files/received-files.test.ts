@@ -62,7 +62,7 @@ describe('received files', () => {
       expect(bytes.equals(await readBack(key, 'ubl'))).to.equal(true);
     });
 
-  it('are compressed, and stand as they came where that spares less than an eighth', async () => {
+  it('are compressed, and stored as they came if that saves less than an eighth', async () => {
     const key = await buildInvoice();
     const noise = randomBytes(1000);
     await store(key, 'facturx', Buffer.concat([noise, Buffer.alloc(100)]));
@@ -81,7 +81,7 @@ describe('received files', () => {
     expect(String(await readBack(key, 'cii'))).to.equal('<a/>');
   });
 
-  it('go with their invoice, and a reader in the middle of one is told', async () => {
+  it('are deleted with their invoice, and a reader in the middle of one is told', async () => {
     const key = await buildInvoice();
     await store(key, 'ubl', randomBytes(2 * CHUNK_BYTES));
     const [file] = await findReceivedFiles(db, key);
@@ -95,7 +95,7 @@ describe('received files', () => {
     expect(await storedBytes(key)).to.deep.equal([]);
   });
 
-  it('are of one workspace: the same id in another has none', async () => {
+  it('belong to one workspace: the same id in another has none', async () => {
     const key = await buildInvoice();
     await store(key, 'ubl', Buffer.from('<a/>'));
     const other = await buildWorkspace(db);
