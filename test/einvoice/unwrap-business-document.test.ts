@@ -3,7 +3,7 @@ import { printCdar } from '#einvoice/cdar.ts';
 import { readInvoiceFile } from '#einvoice/read-invoice-file.ts';
 import { printUbl } from '#einvoice/ubl.ts';
 import { unwrapBusinessDocument } from '#einvoice/unwrap-business-document.ts';
-import { wrapFile } from '#connectors/platforms/sandbox/wrap-file.ts';
+import { wrapFile } from '#sandbox-platform/wrap-file.ts';
 import { buildInvoice } from '#test-kit/invoices/printable-invoice.ts';
 import { buildStatusMessage } from '#test/support/invoices/build-status-message.ts';
 

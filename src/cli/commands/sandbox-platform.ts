@@ -3,7 +3,7 @@ import { optionList } from '#cli/option-list.ts';
 import { optionNumber } from '#cli/option-number.ts';
 import { readLocalConfiguration } from '#cli/receiver/local-configuration.ts';
 import { supervise } from '#cli/supervise.ts';
-import type { Manner } from '#connectors/platforms/sandbox/switches.ts';
+import type { Manner } from '#sandbox-platform/switches.ts';
 
 const MANNERS: readonly Manner[] = ['1.2', '1.3'];
 

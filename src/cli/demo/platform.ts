@@ -1,4 +1,4 @@
-import type { SandboxCompany } from '#connectors/platforms/sandbox/company.ts';
+import type { SandboxCompany } from '#sandbox-platform/company.ts';
 import { createConnection } from '#domain/exchange/platform-connections/create-connection.ts';
 import { createEgressPolicy } from '#kernel/egress-policy.ts';
 import { newClientId, newToken } from '#kernel/secret.ts';

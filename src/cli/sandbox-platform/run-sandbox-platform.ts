@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
-import type { SandboxCompany } from '#connectors/platforms/sandbox/company.ts';
-import type { SandboxFlow } from '#connectors/platforms/sandbox/flow-store.ts';
-import type { Manner } from '#connectors/platforms/sandbox/switches.ts';
+import type { SandboxCompany } from '#sandbox-platform/company.ts';
+import type { SandboxFlow } from '#sandbox-platform/flow-store.ts';
+import type { Manner } from '#sandbox-platform/switches.ts';
 import type { Configuration } from '#config/configuration.ts';
 import { printResult } from '#cli/print-result.ts';
 import { keepAuthority } from '#cli/receiver/authority-files.ts';

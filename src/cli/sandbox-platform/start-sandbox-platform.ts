@@ -2,8 +2,8 @@ import {
   createSandboxPlatform,
   type SandboxPlatform,
   type SandboxPlatformOptions,
-} from '#connectors/platforms/sandbox/platform.ts';
-import { PATHS } from '#connectors/platforms/sandbox/routes.ts';
+} from '#sandbox-platform/platform.ts';
+import { PATHS } from '#sandbox-platform/routes.ts';
 import { createLeaf, type KeyPair } from '#cli/receiver/certificates.ts';
 import { listenTls } from '#cli/receiver/server.ts';
 

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { createFlowService } from '#connectors/platforms/flow-service.ts';
 import type { CallOutcome } from '#egress/call.ts';
 import type { Submission } from '#connectors/platforms/flow-service/submission.ts';
-import { readSubmission } from '#connectors/platforms/sandbox/read-submission.ts';
+import { readSubmission } from '#sandbox-platform/read-submission.ts';
 import { buildAccess, buildAnswer, scriptCall } from '#test/support/platforms/scripted-call.ts';
 
 const FILE = Buffer.from('<Invoice/>');

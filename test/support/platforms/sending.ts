@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { SandboxFlow } from '#connectors/platforms/sandbox/flow-store.ts';
-import type { SandboxPlatformOptions } from '#connectors/platforms/sandbox/platform.ts';
+import type { SandboxFlow } from '#sandbox-platform/flow-store.ts';
+import type { SandboxPlatformOptions } from '#sandbox-platform/platform.ts';
 import { createPlatformCalls } from '#connectors/platforms/platform-calls.ts';
 import { beginSending } from '#connectors/platforms/sending/begin-sending.ts';
 import { createFileGate } from '#connectors/platforms/sending/file-gate.ts';

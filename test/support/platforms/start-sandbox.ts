@@ -6,9 +6,9 @@ import {
 } from '#connectors/platforms/directory-service.ts';
 import { createFlowService, type FlowService } from '#connectors/platforms/flow-service.ts';
 import type { Submission } from '#connectors/platforms/flow-service/submission.ts';
-import type { SandboxCompany } from '#connectors/platforms/sandbox/company.ts';
-import type { SandboxPlatformOptions } from '#connectors/platforms/sandbox/platform.ts';
-import type { SandboxRequest } from '#connectors/platforms/sandbox/read-request.ts';
+import type { SandboxCompany } from '#sandbox-platform/company.ts';
+import type { SandboxPlatformOptions } from '#sandbox-platform/platform.ts';
+import type { SandboxRequest } from '#sandbox-platform/read-request.ts';
 import type { ServiceAccess } from '#connectors/platforms/service-access.ts';
 import {
   startSandboxPlatform,

@@ -106,7 +106,7 @@ describe('npm run release', () => {
     const installed = Object.entries(lock.packages)
       .filter(([path, { dev, link }]) => path.includes('node_modules/') && !(dev ?? link ?? false))
       .map(([path, one]) => `pkg:npm/${path.split('node_modules/').at(-1)}@${one.version}`);
-    const own = ['client', 'command', 'receiver'].map(
+    const own = ['client', 'command', 'receiver', 'sandbox-platform'].map(
       (name) => `pkg:npm/@bordereau/${name}@${version}`,
     );
     expect(installed).to.include(`pkg:npm/ajv@${manifest.dependencies.ajv}`);

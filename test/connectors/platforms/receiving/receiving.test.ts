@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { sql } from 'kysely';
-import { MANNERS } from '#connectors/platforms/sandbox/switches.ts';
-import { wrapFile } from '#connectors/platforms/sandbox/wrap-file.ts';
+import { MANNERS } from '#sandbox-platform/switches.ts';
+import { wrapFile } from '#sandbox-platform/wrap-file.ts';
 import { accepted } from '#test/support/platforms/accepted.ts';
 import {
   DAY_MS,

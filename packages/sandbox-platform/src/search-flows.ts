@@ -1,4 +1,4 @@
-import { digest } from '#kernel/secret.ts';
+import { digest } from '../../../src/kernel/secret.ts';
 import type { SandboxCompany } from './company.ts';
 import type { SandboxFlow } from './flow-store.ts';
 import { readSearch, type Search } from './read-search.ts';

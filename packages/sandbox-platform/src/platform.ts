@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { DirectoryLine } from '#model/directory-line.ts';
-import { systemClock, type Clock } from '#kernel/clock.ts';
+import type { DirectoryLine } from '../../../src/model/directory-line.ts';
+import { systemClock, type Clock } from '../../../src/kernel/clock.ts';
 import type { SandboxCompany } from './company.ts';
 import { createFaultScript, type FaultScript } from './faults.ts';
 import { createFlowStore, type FlowStore, type SandboxFlow } from './flow-store.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { checkFlowInfo } from '#connectors/platforms/sandbox/check-flow-info.ts';
+import { checkFlowInfo } from '#sandbox-platform/check-flow-info.ts';
 
 const INFO = { flowSyntax: 'CDAR', name: 'a.xml' };
 

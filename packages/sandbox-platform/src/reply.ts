@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { printJson } from '#kernel/json.ts';
+import { printJson } from '../../../src/kernel/json.ts';
 
 export interface Reply {
   status: number;

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { createTokens } from '#connectors/platforms/sandbox/tokens.ts';
+import { createTokens } from '#sandbox-platform/tokens.ts';
 import { SELLING } from '#test/support/platforms/start-sandbox.ts';
 
 const HOUR_MS = 3_600_000;

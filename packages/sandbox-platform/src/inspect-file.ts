@@ -1,10 +1,10 @@
-import { readCdarFile } from '#einvoice/read-cdar-file.ts';
-import { readInvoiceFile } from '#einvoice/read-invoice-file.ts';
-import { UnreadableXml } from '#einvoice/xml/problem.ts';
-import { partySiren } from '#einvoice/json/own-side.ts';
-import { checkStatusMessage } from '#einvoice/status-messages/check-status-message.ts';
-import { TREATMENT } from '#einvoice/status-messages/party-roles.ts';
-import { sirenOf, type StatusMessage } from '#einvoice/model/status-message.ts';
+import { readCdarFile } from '../../../src/einvoice/read-cdar-file.ts';
+import { readInvoiceFile } from '../../../src/einvoice/read-invoice-file.ts';
+import { UnreadableXml } from '../../../src/einvoice/xml/problem.ts';
+import { partySiren } from '../../../src/einvoice/json/own-side.ts';
+import { checkStatusMessage } from '../../../src/einvoice/status-messages/check-status-message.ts';
+import { TREATMENT } from '../../../src/einvoice/status-messages/party-roles.ts';
+import { sirenOf, type StatusMessage } from '../../../src/einvoice/model/status-message.ts';
 
 /** A platform's findings in a file. */
 export type Content =

@@ -1,6 +1,9 @@
-import { FLOW_SYNTAXES, type FlowSyntax } from '#connectors/platforms/flow-service/submission.ts';
-import { compileCheck } from '#http/check-shape.ts';
-import { enumOf, type JsonSchema } from '#kernel/json-schema.ts';
+import {
+  FLOW_SYNTAXES,
+  type FlowSyntax,
+} from '../../../src/connectors/platforms/flow-service/submission.ts';
+import { compileCheck } from '../../../src/http/check-shape.ts';
+import { enumOf, type JsonSchema } from '../../../src/kernel/json-schema.ts';
 import { checkJson } from './check-json.ts';
 import type { Manner } from './switches.ts';
 

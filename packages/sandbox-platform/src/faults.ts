@@ -1,5 +1,5 @@
-import { compileCheck } from '#http/check-shape.ts';
-import { enumOf } from '#kernel/json-schema.ts';
+import { compileCheck } from '../../../src/http/check-shape.ts';
+import { enumOf } from '../../../src/kernel/json-schema.ts';
 
 const CALL_NAMES = ['token', 'submit', 'search', 'read', 'directory'] as const;
 export type CallName = (typeof CALL_NAMES)[number];

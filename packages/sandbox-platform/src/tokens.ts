@@ -1,5 +1,5 @@
-import type { Clock } from '#kernel/clock.ts';
-import { newToken } from '#kernel/secret.ts';
+import type { Clock } from '../../../src/kernel/clock.ts';
+import { newToken } from '../../../src/kernel/secret.ts';
 import type { SandboxCompany } from './company.ts';
 import type { SandboxRequest } from './read-request.ts';
 import { SandboxRefusal, type Reply } from './reply.ts';

@@ -1,5 +1,5 @@
-import { compileCheck } from '#http/check-shape.ts';
-import type { DirectoryLine } from '#model/directory-line.ts';
+import { compileCheck } from '../../../src/http/check-shape.ts';
+import type { DirectoryLine } from '../../../src/model/directory-line.ts';
 import { checkJson } from './check-json.ts';
 import { readJsonBody, type SandboxRequest } from './read-request.ts';
 import { SandboxRefusal, type Reply } from './reply.ts';

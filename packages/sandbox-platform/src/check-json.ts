@@ -1,4 +1,4 @@
-import type { ShapeCheck } from '#http/check-shape.ts';
+import type { ShapeCheck } from '../../../src/http/check-shape.ts';
 import { malformed } from './read-request.ts';
 
 /** 400 for a value that a schema does not admit, with its first fault. */

@@ -1,13 +1,17 @@
-import { printCdar } from '#einvoice/cdar.ts';
-import { PHASE_CODES, PLATFORM } from '#einvoice/status-messages/party-roles.ts';
-import { statusIdentifier } from '#einvoice/status-messages/status-identifier.ts';
-import { statusOfCode } from '#einvoice/model/lifecycle-codes.ts';
+import { printCdar } from '../../../src/einvoice/cdar.ts';
+import { PHASE_CODES, PLATFORM } from '../../../src/einvoice/status-messages/party-roles.ts';
+import { statusIdentifier } from '../../../src/einvoice/status-messages/status-identifier.ts';
+import { statusOfCode } from '../../../src/einvoice/model/lifecycle-codes.ts';
 import {
   DIRECTORY_SCHEME,
   PLATFORM_SCHEME,
   SIREN_SCHEME,
-} from '#einvoice/model/identifier-scheme.ts';
-import type { StatusDetail, StatusMessage, StatusParty } from '#einvoice/model/status-message.ts';
+} from '../../../src/einvoice/model/identifier-scheme.ts';
+import type {
+  StatusDetail,
+  StatusMessage,
+  StatusParty,
+} from '../../../src/einvoice/model/status-message.ts';
 import type { SandboxFlow } from './flow-store.ts';
 import type { Content } from './inspect-file.ts';
 import type { SandboxState } from './sandbox-state.ts';

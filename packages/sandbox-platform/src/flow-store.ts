@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Acknowledgement } from '#model/acknowledgement.ts';
-import type { Clock } from '#kernel/clock.ts';
+import type { Acknowledgement } from '../../../src/model/acknowledgement.ts';
+import type { Clock } from '../../../src/kernel/clock.ts';
 import type { Content } from './inspect-file.ts';
 
 /** A flow as one company sees it. */

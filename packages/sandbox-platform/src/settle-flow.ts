@@ -1,4 +1,4 @@
-import type { Acknowledgement } from '#model/acknowledgement.ts';
+import type { Acknowledgement } from '../../../src/model/acknowledgement.ts';
 import { answersTo, type SandboxCompany } from './company.ts';
 import type { SandboxFlow } from './flow-store.ts';
 import { isRepeated } from './is-repeated.ts';

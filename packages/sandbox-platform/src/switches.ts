@@ -1,5 +1,5 @@
-import { compileCheck } from '#http/check-shape.ts';
-import { arrayOf, enumOf, type JsonSchema } from '#kernel/json-schema.ts';
+import { compileCheck } from '../../../src/http/check-shape.ts';
+import { arrayOf, enumOf, type JsonSchema } from '../../../src/kernel/json-schema.ts';
 
 /** Versions of XP Z12-013. */
 export const MANNERS = ['1.2', '1.3'] as const;
