@@ -108,6 +108,13 @@ const MOVES = [
   },
 ];
 
+/** A package imports nothing of the service, and the command line alone imports packages. */
+const PACKAGES = { group: ['#client/**', '#receiver/**', '#sandbox-platform/**'] };
+const ofService = (folders: readonly string[]) => ({
+  regex: String.raw`^(?:#|(?:\.\./)+src/(?:${folders.join('|')}))`,
+  message: 'A package does not know the service.',
+});
+
 /** Files of `folder` may not import these folders of src, nor climb. */
 const restricted = (folder: string, forbidden: readonly string[]): OxlintOverride => ({
   files: [`src/${folder}/**`],
@@ -126,6 +133,7 @@ const restricted = (folder: string, forbidden: readonly string[]): OxlintOverrid
                 },
               ]),
           ...(GOES_OUT.includes(folder) ? [] : [EGRESS]),
+          ...(folder === 'cli' ? [] : [PACKAGES]),
           ...(folder === 'machines'
             ? [
                 {
@@ -225,6 +233,23 @@ export default defineConfig({
       },
     },
     { files: ['packages/receiver/src/events.ts'], rules: { 'max-lines': 'off' } },
+    {
+      files: ['packages/{client,receiver}/src/**'],
+      rules: { 'no-restricted-imports': ['error', { patterns: [ofService([])] }] },
+    },
+    {
+      files: ['packages/sandbox-platform/src/**'],
+      rules: {
+        'no-restricted-imports': [
+          'error',
+          {
+            patterns: [
+              ofService([...LAYERS.slice(LAYERS.indexOf('einvoice') + 1), ...SIDES, ...ABOVE]),
+            ],
+          },
+        ],
+      },
+    },
   ],
   ignorePatterns: ['node_modules', 'src/api/pages/charts/drawn', 'packages/client/src/schema.ts'],
 });

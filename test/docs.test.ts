@@ -19,6 +19,7 @@ const sources = [
   'bench',
   'packages/client/src',
   'packages/receiver/src',
+  'packages/sandbox-platform/src',
   'src',
   'test',
   'test-kit',

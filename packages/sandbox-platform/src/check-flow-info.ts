@@ -1,15 +1,12 @@
-import {
-  FLOW_SYNTAXES,
-  type FlowSyntax,
-} from '../../../src/connectors/platforms/flow-service/submission.ts';
-import { compileCheck } from '../../../src/http/check-shape.ts';
 import { enumOf, type JsonSchema } from '../../../src/kernel/json-schema.ts';
-import { checkJson } from './check-json.ts';
-import type { Manner } from './switches.ts';
+import { checkJson, compileCheck } from './check-json.ts';
+import type { Manner } from './manner.ts';
+
+const SYNTAXES = ['CII', 'UBL', 'Factur-X', 'CDAR', 'FRR'] as const;
 
 /** `flowInfo`, in the platform's own names. */
 export interface FlowInfo {
-  flowSyntax: FlowSyntax;
+  flowSyntax: (typeof SYNTAXES)[number];
   name: string;
   trackingId?: string;
   sha256?: string;
@@ -30,7 +27,7 @@ const schemaOf = (
   type: 'object',
   required: ['flowSyntax', 'name'],
   properties: {
-    flowSyntax: enumOf(FLOW_SYNTAXES),
+    flowSyntax: enumOf(SYNTAXES),
     name: { type: 'string', minLength: 1, maxLength: 255 },
     trackingId: { type: 'string', maxLength: trackingIdLength },
     sha256: { type: 'string', pattern: '^[a-f0-9]{64}$' },

@@ -1,6 +1,5 @@
-import { compileCheck } from '../../../src/http/check-shape.ts';
 import { arrayOf } from '../../../src/kernel/json-schema.ts';
-import { checkJson } from './check-json.ts';
+import { checkJson, compileCheck } from './check-json.ts';
 import { FAULTS, type ChosenFault } from './faults.ts';
 import { readJsonBody, type SandboxRequest } from './read-request.ts';
 import type { Reply } from './reply.ts';

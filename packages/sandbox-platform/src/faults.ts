@@ -1,4 +1,4 @@
-import { compileCheck } from '../../../src/http/check-shape.ts';
+import { compileCheck } from './check-json.ts';
 import { enumOf } from '../../../src/kernel/json-schema.ts';
 
 const CALL_NAMES = ['token', 'submit', 'search', 'read', 'directory'] as const;

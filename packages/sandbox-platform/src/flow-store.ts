@@ -1,7 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import type { Acknowledgement } from '../../../src/model/acknowledgement.ts';
 import type { Clock } from '../../../src/kernel/clock.ts';
 import type { Content } from './inspect-file.ts';
+
+/** The platform's verdict on a flow. */
+export interface Acknowledgement {
+  /** `Pending`, `Ok`, `Error`. */
+  status: string;
+  details: {
+    level: string | null;
+    item: string | null;
+    reason_code: string | null;
+    reason_message: string | null;
+  }[];
+}
 
 /** A flow as one company sees it. */
 export interface SandboxFlow {

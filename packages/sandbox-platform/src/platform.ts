@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { DirectoryLine } from '../../../src/model/directory-line.ts';
+import type { DirectoryLine } from './directory-line.ts';
 import { systemClock, type Clock } from '../../../src/kernel/clock.ts';
 import type { SandboxCompany } from './company.ts';
 import { createFaultScript, type FaultScript } from './faults.ts';

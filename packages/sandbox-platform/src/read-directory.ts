@@ -1,6 +1,5 @@
-import { compileCheck } from '../../../src/http/check-shape.ts';
-import type { DirectoryLine } from '../../../src/model/directory-line.ts';
-import { checkJson } from './check-json.ts';
+import type { DirectoryLine } from './directory-line.ts';
+import { checkJson, compileCheck } from './check-json.ts';
 import { readJsonBody, type SandboxRequest } from './read-request.ts';
 import { SandboxRefusal, type Reply } from './reply.ts';
 import type { SandboxState } from './sandbox-state.ts';

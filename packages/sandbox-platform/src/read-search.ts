@@ -1,8 +1,7 @@
-import { compileCheck } from '../../../src/http/check-shape.ts';
 import { arrayOf, type JsonSchema } from '../../../src/kernel/json-schema.ts';
-import { checkJson } from './check-json.ts';
+import { checkJson, compileCheck } from './check-json.ts';
 import { readJsonBody, type SandboxRequest } from './read-request.ts';
-import type { Manner } from './switches.ts';
+import type { Manner } from './manner.ts';
 
 /** A search, in the platform's own names. */
 export interface Search {

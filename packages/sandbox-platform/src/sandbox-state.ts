@@ -1,4 +1,4 @@
-import type { DirectoryLine } from '../../../src/model/directory-line.ts';
+import type { DirectoryLine } from './directory-line.ts';
 import type { SandboxCompany } from './company.ts';
 import type { FaultScript } from './faults.ts';
 import type { FlowStore, SandboxFlow } from './flow-store.ts';

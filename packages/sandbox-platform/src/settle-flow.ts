@@ -1,6 +1,5 @@
-import type { Acknowledgement } from '../../../src/model/acknowledgement.ts';
 import { answersTo, type SandboxCompany } from './company.ts';
-import type { SandboxFlow } from './flow-store.ts';
+import type { Acknowledgement, SandboxFlow } from './flow-store.ts';
 import { isRepeated } from './is-repeated.ts';
 import type { Content } from './inspect-file.ts';
 import type { SandboxState } from './sandbox-state.ts';

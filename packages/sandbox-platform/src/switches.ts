@@ -1,9 +1,6 @@
-import { compileCheck } from '../../../src/http/check-shape.ts';
+import { compileCheck } from './check-json.ts';
+import { MANNERS, type Manner } from './manner.ts';
 import { arrayOf, enumOf, type JsonSchema } from '../../../src/kernel/json-schema.ts';
-
-/** Versions of XP Z12-013. */
-export const MANNERS = ['1.2', '1.3'] as const;
-export type Manner = (typeof MANNERS)[number];
 
 /** How the platform behaves until told otherwise. */
 export interface Switches {

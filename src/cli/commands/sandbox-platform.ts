@@ -1,76 +1,16 @@
-import { InvalidArgumentError, Option, type Command } from 'commander';
-import { optionList } from '#cli/option-list.ts';
-import { optionNumber } from '#cli/option-number.ts';
+import type { Command } from 'commander';
 import { readLocalConfiguration } from '#cli/receiver/local-configuration.ts';
 import { supervise } from '#cli/supervise.ts';
-import type { Manner } from '#sandbox-platform/switches.ts';
-
-const MANNERS: readonly Manner[] = ['1.2', '1.3'];
-
-/** The demo's companies. */
-const COMPANIES = ['732829320', '799001128'];
-
-interface SandboxPlatformOptions {
-  port: number;
-  manner: Manner;
-  companies: string[];
-}
-
-const HELP = `
-It prints one JSON object with the URLs and the credentials of its companies, and then one for each flow. An invoice that
-one company sends becomes a purchase of the other one, and statuses come back. Flows are in memory; the
-credentials stay the same.
-
-While it runs, POST JSON to its control_url to change what it does:
-
-  /switches      {"manner", "acknowledgement": "ok" | "pending" | "error", "reason_codes", "duplicates": "acknowledged" |
-                 "refused", "own_statuses", "cursors", "max_limit", "equal_times", "unsorted", "statuses_as_out",
-                 "unknown_members", "absent_members", "wrapped", "originals", "other_flow_ids", "delay_ms"}
-  /faults        [{"on": "token" | "submit" | "search" | "read" | "directory", "answer": "lost" | "hang" | "status" |
-                 "html" | "endless" | "redirect", "carried_out", "times", "status", "reason_code", "retry_after",
-                 "location"}]
-  /settlements   {"flow_id", "reason_codes"}, of pending flows: with errors, or without reason codes by their content
-
-GET its /flows to see all flows.
-`;
+import { describeCommand, type CommandOptions } from '#sandbox-platform/command.ts';
 
 /** Runs a platform of the e-invoicing network on this machine, for rehearsals, until a signal comes. */
 export function addSandboxPlatformCommand(program: Command): void {
-  program
-    .command('sandbox-platform')
-    .description('run an approved platform on this machine that connects two companies')
-    .option('--port <port>', 'port on 127.0.0.1', optionNumber(0, 65_535), 4445)
-    .addOption(
-      new Option('--manner <version>', 'the version of XP Z12-013 that it speaks')
-        .choices(MANNERS)
-        .default('1.3'),
-    )
-    .addOption(
-      new Option('--companies <sirens>', 'the SIRENs of its companies')
-        .argParser(readCompanies)
-        .default(COMPANIES, COMPANIES.join(',')),
-    )
-    .addHelpText('after', HELP)
-    .action(async ({ port, manner, companies }: SandboxPlatformOptions) => {
-      const configuration = readLocalConfiguration();
-      await supervise({ manner: 'patient' }, async (life) => {
-        // Imported on demand: it reads documents, which takes 30 MB.
-        const { runSandboxPlatform } =
-          await import('#cli/sandbox-platform/run-sandbox-platform.ts');
-        await runSandboxPlatform({ port, manner, companies }, configuration, life);
-      });
+  describeCommand(program.command('sandbox-platform')).action(async (options: CommandOptions) => {
+    const configuration = readLocalConfiguration();
+    await supervise({ manner: 'patient' }, async (life) => {
+      // Imported on demand: it reads documents, which takes 30 MB.
+      const { runSandboxPlatform } = await import('#cli/sandbox-platform/run-sandbox-platform.ts');
+      await runSandboxPlatform(options, configuration, life);
     });
-}
-
-/** Test companies have SIRENs with a wrong check digit. */
-function readCompanies(text: string): string[] {
-  const sirens = optionList(readSiren)(text);
-  if (sirens.length < 2 || new Set(sirens).size < sirens.length)
-    throw new InvalidArgumentError('Expected at least two different SIRENs.');
-  return sirens;
-}
-
-function readSiren(text: string): string {
-  if (/^\d{9}$/.test(text)) return text;
-  throw new InvalidArgumentError('Expected SIRENs of nine digits.');
+  });
 }

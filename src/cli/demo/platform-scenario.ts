@@ -1,5 +1,5 @@
 import { unwrap } from '#client/index.ts';
-import { MANNERS, type Manner } from '#sandbox-platform/switches.ts';
+import { MANNERS, type Manner } from '#sandbox-platform/index.ts';
 import { WORKSPACE_PATH, type Cast, type Partner } from './cast.ts';
 import { createAccount, signIn } from './create-account.ts';
 import { DemoFailure } from './demo-failure.ts';

@@ -1,4 +1,3 @@
-import type { SandboxCompany } from '#sandbox-platform/company.ts';
 import { createConnection } from '#domain/exchange/platform-connections/create-connection.ts';
 import { createEgressPolicy } from '#kernel/egress-policy.ts';
 import { newClientId, newToken } from '#kernel/secret.ts';
@@ -6,10 +5,12 @@ import type { Configuration } from '#config/configuration.ts';
 import type { Storage } from '#process/open-storage.ts';
 import { COMMAND_LINE } from '#cli/actor.ts';
 import type { KeyPair } from '#cli/receiver/certificates.ts';
+import { listenByHttps } from '#cli/sandbox-platform/listen-by-https.ts';
 import {
   startSandboxPlatform,
   type RunningSandboxPlatform,
-} from '#cli/sandbox-platform/start-sandbox-platform.ts';
+  type SandboxCompany,
+} from '#sandbox-platform/index.ts';
 
 interface Company {
   name: string;
@@ -27,7 +28,10 @@ export async function startPlatform(
   companies: readonly Company[],
 ): Promise<DemoPlatform> {
   const accounts = companies.map(accountOf);
-  const platform = await startSandboxPlatform({ port: 0, authority }, { companies: accounts });
+  const platform = await startSandboxPlatform(
+    { companies: accounts },
+    listenByHttps({ port: 0, authority }),
+  );
   return { platform, accounts };
 }
 

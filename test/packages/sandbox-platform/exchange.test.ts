@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { PlatformFlow } from '#connectors/platforms/flow-service/flow.ts';
-import { MANNERS } from '#sandbox-platform/switches.ts';
+import { MANNERS } from '#sandbox-platform/index.ts';
 import { printCii } from '#einvoice/cii.ts';
 import { printFacturx } from '#einvoice/facturx.ts';
 import { buildInvoice } from '#test-kit/invoices/printable-invoice.ts';

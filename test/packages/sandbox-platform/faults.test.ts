@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { ChosenFault } from '#sandbox-platform/faults.ts';
+import type { ChosenFault } from '#sandbox-platform/index.ts';
 import { accepted } from '#test/support/platforms/accepted.ts';
 import {
   SELLING,

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { FlowPage } from '#connectors/platforms/flow-service/search.ts';
-import type { Switches } from '#sandbox-platform/switches.ts';
+import type { Switches } from '#sandbox-platform/index.ts';
 import { readCdar } from '#einvoice/cdar.ts';
 import { readXml } from '#einvoice/xml/read-xml.ts';
 import { CDAR } from '#einvoice/xml/schemas.ts';

@@ -3,8 +3,7 @@ import { createPlatformCalls, type PlatformCalls } from '#connectors/platforms/p
 import { makePass } from '#connectors/platforms/receiving/make-pass.ts';
 import type { ReceivingTools } from '#connectors/platforms/receiving/receiving-tools.ts';
 import { takeFlow } from '#connectors/platforms/receiving/take-flow.ts';
-import type { SandboxFlow } from '#sandbox-platform/flow-store.ts';
-import type { SandboxPlatformOptions } from '#sandbox-platform/platform.ts';
+import type { SandboxFlow, SandboxPlatformOptions } from '#sandbox-platform/index.ts';
 import { unwrapBusinessDocument } from '#einvoice/unwrap-business-document.ts';
 import type { ConnectionCreationMembers } from '#domain/exchange/platform-connections/connection-members.ts';
 import { createConnection } from '#domain/exchange/platform-connections/create-connection.ts';

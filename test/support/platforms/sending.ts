@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import type { SandboxFlow } from '#sandbox-platform/flow-store.ts';
-import type { SandboxPlatformOptions } from '#sandbox-platform/platform.ts';
+import type { SandboxFlow, SandboxPlatformOptions } from '#sandbox-platform/index.ts';
 import { createPlatformCalls } from '#connectors/platforms/platform-calls.ts';
 import { beginSending } from '#connectors/platforms/sending/begin-sending.ts';
 import { createFileGate } from '#connectors/platforms/sending/file-gate.ts';

@@ -6,14 +6,15 @@ import {
 } from '#connectors/platforms/directory-service.ts';
 import { createFlowService, type FlowService } from '#connectors/platforms/flow-service.ts';
 import type { Submission } from '#connectors/platforms/flow-service/submission.ts';
-import type { SandboxCompany } from '#sandbox-platform/company.ts';
-import type { SandboxPlatformOptions } from '#sandbox-platform/platform.ts';
-import type { SandboxRequest } from '#sandbox-platform/read-request.ts';
 import type { ServiceAccess } from '#connectors/platforms/service-access.ts';
+import { listenByHttps } from '#cli/sandbox-platform/listen-by-https.ts';
 import {
   startSandboxPlatform,
   type RunningSandboxPlatform,
-} from '#cli/sandbox-platform/start-sandbox-platform.ts';
+  type SandboxCompany,
+  type SandboxPlatformOptions,
+  type SandboxRequest,
+} from '#sandbox-platform/index.ts';
 import { callOut } from '#egress/call-out.ts';
 import { printCdar } from '#einvoice/cdar.ts';
 import { printUbl } from '#einvoice/ubl.ts';
@@ -64,8 +65,8 @@ export async function startSandbox(
   const authority = await testAuthority();
   const requests: SandboxRequest[] = [];
   const platform = await startSandboxPlatform(
-    { port: 0, authority },
     { companies: [SELLING, BUYING], onRequest: (request) => requests.push(request), ...options },
+    listenByHttps({ port: 0, authority }),
   );
   const egress = await buildEgress();
   const call: Call = (request) => callOut(request, egress);

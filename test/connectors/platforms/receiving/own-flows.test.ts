@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { sql } from 'kysely';
-import type { SandboxFlow } from '#sandbox-platform/flow-store.ts';
+import type { SandboxFlow } from '#sandbox-platform/index.ts';
 import { dropNetworkMessages } from '#domain/exchange/network-messages/drop-messages.ts';
 import type { SeenFlow } from '#domain/exchange/network-messages/record-acknowledgement.ts';
 import { retryMessage } from '#domain/exchange/network-messages/retry-message.ts';

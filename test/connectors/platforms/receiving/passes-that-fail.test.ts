@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { sql } from 'kysely';
-import type { ChosenFault } from '#sandbox-platform/faults.ts';
+import type { ChosenFault } from '#sandbox-platform/index.ts';
 import { deleteConnection } from '#domain/exchange/platform-connections/delete-connection.ts';
 import { pauseConnection } from '#domain/exchange/platform-connections/pause-connection.ts';
 import {

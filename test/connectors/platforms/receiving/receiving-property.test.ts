@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import * as fc from 'fast-check';
 import { sql } from 'kysely';
-import type { SandboxFlow } from '#sandbox-platform/flow-store.ts';
+import type { SandboxFlow } from '#sandbox-platform/index.ts';
 import { dyingDatabase } from '#test/support/platforms/dying-database.ts';
 import {
   buildReceivingTools,

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { sql } from 'kysely';
-import { MANNERS } from '#sandbox-platform/switches.ts';
+import { MANNERS } from '#sandbox-platform/index.ts';
 import { wrapFile } from '#sandbox-platform/wrap-file.ts';
 import { accepted } from '#test/support/platforms/accepted.ts';
 import {

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { resumeConnection } from '#domain/exchange/platform-connections/pause-connection.ts';
-import type { ChosenFault } from '#sandbox-platform/faults.ts';
+import type { ChosenFault } from '#sandbox-platform/index.ts';
 import {
   ACTOR,
   HOUR,

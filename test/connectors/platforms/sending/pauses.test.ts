@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { ChosenFault } from '#sandbox-platform/faults.ts';
+import type { ChosenFault } from '#sandbox-platform/index.ts';
 import { MINUTE, SECOND, type Sending, startSending } from '#test/support/platforms/sending.ts';
 
 describe('a pause that a platform asks for', () => {

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { createPageReader } from '#connectors/platforms/walk-flows/page-reader.ts';
 import { walkFlows } from '#connectors/platforms/walk-flows.ts';
-import type { Switches } from '#sandbox-platform/switches.ts';
+import type { Switches } from '#sandbox-platform/index.ts';
 import {
   BUYING,
   LISTED,

@@ -2,10 +2,13 @@ import {
   createSandboxPlatform,
   type SandboxPlatform,
   type SandboxPlatformOptions,
-} from '#sandbox-platform/platform.ts';
-import { PATHS } from '#sandbox-platform/routes.ts';
-import { createLeaf, type KeyPair } from '#cli/receiver/certificates.ts';
-import { listenTls } from '#cli/receiver/server.ts';
+} from './platform.ts';
+import { PATHS } from './routes.ts';
+
+/** Starts the platform's server. */
+export type Listen = (
+  serve: SandboxPlatform['serve'],
+) => Promise<{ url: string; close(): Promise<void> }>;
 
 export interface RunningSandboxPlatform extends SandboxPlatform {
   flow_url: string;
@@ -16,17 +19,12 @@ export interface RunningSandboxPlatform extends SandboxPlatform {
   close(): Promise<void>;
 }
 
-/** Serves a sandbox platform by https on 127.0.0.1; port 0 picks a free one. */
 export async function startSandboxPlatform(
-  { port, authority }: { port: number; authority: KeyPair },
   options: SandboxPlatformOptions,
+  listen: Listen,
 ): Promise<RunningSandboxPlatform> {
   const platform = createSandboxPlatform(options);
-  const { url, close } = await listenTls(
-    await createLeaf(authority),
-    port,
-    (request, response, reset) => void platform.serve(request, response, reset),
-  );
+  const { url, close } = await listen(platform.serve);
   return {
     ...platform,
     flow_url: url + PATHS.flow,

@@ -1,0 +1,2 @@
+#!/usr/bin/env node
+require('../command/start.js')('packages/sandbox-platform/src/main.ts');
