@@ -45,7 +45,7 @@ export const EQUAL_MUTANTS: Readonly<Record<string, Readonly<Record<string, stri
     "METADATA_RULES: claimed === '' → false":
       'an empty profile is an unknown one, which may have every level',
   },
-  'src/einvoice/rules/numbers.ts': {
+  'src/einvoice/rules/terms/term-tree.ts': {
     'numberOf: known !== undefined → false': 'what is known is read again: the condition spares it',
     'numberOf: KNOWN.size >= MAX_KNOWN → false': BOUNDS_WHAT_IS_KEPT,
     'numberOf: KNOWN.size >= MAX_KNOWN → KNOWN.size > MAX_KNOWN': BOUNDS_WHAT_IS_KEPT,

@@ -1,14 +1,13 @@
 import type { InvoiceDirection } from '#einvoice/model/invoice.ts';
 import type { DecimalInput, Input } from './input.ts';
 import type { AllowanceChargeDeposit } from './allowance-charges.ts';
-import type { DeliveryDeposit } from './delivery.ts';
+import type { DeliveryDeposit, PeriodDeposit } from './delivery.ts';
 import type { IdentifierDeposit } from './identifier.ts';
 import type { LineDeposit } from './lines.ts';
 import type { PayeeDeposit, TaxRepresentativeDeposit } from './other-parties.ts';
 import type { PartyDeposit } from './party.ts';
 import type { PaymentMeansDeposit } from './payment-means.ts';
 import type { EarlyPaymentDiscountDeposit, PaidDeposit } from './payments.ts';
-import type { PeriodDeposit } from './period.ts';
 import type { ReferencesDeposit } from './references.ts';
 import type { TaxSubtotalDeposit } from './tax.ts';
 import type { TaxCurrencyDeposit, TaxPointDeposit } from './tax-header.ts';

@@ -22,7 +22,7 @@ import {
 import { readAmounts } from './amounts.ts';
 import { checkBuyerKind, settleBuyerKind } from './buyer-kind.ts';
 import { CODE_SHAPES } from './code-shapes.ts';
-import { readDelivery } from './delivery.ts';
+import { readDelivery, readPeriod } from './delivery.ts';
 import { completeExemptions } from './exemptions.ts';
 import { checkFrenchRules } from './french-rules.ts';
 import { readIdentifiers } from './identifier.ts';
@@ -33,7 +33,6 @@ import { readPayee, readTaxRepresentative } from './other-parties.ts';
 import { readParty, settleCountry, type OwnCompany } from './party.ts';
 import { readPaymentMeans } from './payment-means.ts';
 import { readEarlyPaymentDiscounts } from './payments.ts';
-import { readPeriod } from './period.ts';
 import { readReferences } from './references.ts';
 import type { DepositRules } from './rules.ts';
 import { readTaxCurrency, readTaxPoint } from './tax-header.ts';

@@ -1,7 +1,13 @@
 import { ZERO, type Decimal } from '#kernel/decimal.ts';
 import { isCounted } from './terms/line-kind.ts';
-import { groupsOf, textOfTerm, type InvoiceTerms, type TermGroup } from './terms/term-tree.ts';
-import { amountOf, numberOf } from './numbers.ts';
+import {
+  groupsOf,
+  textOfTerm,
+  type InvoiceTerms,
+  type TermGroup,
+  amountOf,
+  numberOf,
+} from './terms/term-tree.ts';
 
 /** Terms with an item's VAT category, rate and amount. */
 export interface TaxedKind {

@@ -1,7 +1,7 @@
 import { titled } from '#kernel/json-schema.ts';
 import { REASONS } from '#kernel/violation.ts';
 import { TAX_CATEGORIES } from '#einvoice/model/tax-category.ts';
-import { LINE_OPERATIONS } from '#einvoice/json/line-details.ts';
+import { LINE_OPERATIONS } from '#einvoice/json/lines.ts';
 import {
   amount,
   checkedAmount,

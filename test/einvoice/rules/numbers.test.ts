@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { numberOf } from '#einvoice/rules/numbers.ts';
+import { numberOf } from '#einvoice/rules/terms/term-tree.ts';
 
 describe('a number of a document', () => {
   it('is read up to 200 characters', () => {

@@ -1,6 +1,11 @@
 import type { XmlElement } from '#einvoice/xml/read-xml.ts';
-import { addGroup, addValue, emptyTerms } from '#einvoice/rules/terms/grow-terms.ts';
-import type { InvoiceTerms as Tree, TermGroup } from '#einvoice/rules/terms/term-tree.ts';
+import {
+  addGroup,
+  addValue,
+  emptyTerms,
+  type InvoiceTerms as Tree,
+  type TermGroup,
+} from '#einvoice/rules/terms/term-tree.ts';
 import { readTerms, type Group } from './terms.ts';
 import { localName, type XmlNode } from './xml-node.ts';
 import { slotsAt, textOfSlot, type Slot } from './xml-path.ts';

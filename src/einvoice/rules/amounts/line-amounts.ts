@@ -1,7 +1,13 @@
 import { decimal, percentOf, roundTo, ZERO, type Decimal } from '#kernel/decimal.ts';
-import { amountOf, numberOf } from '#einvoice/rules/numbers.ts';
+import {
+  amountOf,
+  numberOf,
+  groupsOf,
+  has,
+  textOfTerm,
+  type TermGroup,
+} from '#einvoice/rules/terms/term-tree.ts';
 import type { Place, Rule, RuleInput } from '#einvoice/rules/rule.ts';
-import { groupsOf, has, textOfTerm, type TermGroup } from '#einvoice/rules/terms/term-tree.ts';
 
 /** Peppol tolerates two cents (R040, R041, R120). */
 const SLACK = decimal('0.02');

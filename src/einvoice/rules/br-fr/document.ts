@@ -1,8 +1,6 @@
 import { ZERO } from '#kernel/decimal.ts';
-import { amountOf } from '#einvoice/rules/numbers.ts';
-import { eachGroup, eachValue, rule, unless, type Rule } from '#einvoice/rules/rule.ts';
-import { isCounted } from '#einvoice/rules/terms/line-kind.ts';
 import {
+  amountOf,
   attributeOfTerm,
   groupsOf,
   has,
@@ -11,6 +9,8 @@ import {
   type InvoiceTerms,
   type TermValue,
 } from '#einvoice/rules/terms/term-tree.ts';
+import { eachGroup, eachValue, rule, unless, type Rule } from '#einvoice/rules/rule.ts';
+import { isCounted } from '#einvoice/rules/terms/line-kind.ts';
 import { ATTACHMENTS, CORRECTIONS, CREDIT_NOTES, PREPAYMENTS, PROCESSES, TYPES } from './lists.ts';
 
 const NUMBERS = ['BT-1', 'BG-3/BT-25', 'BG-25/EXT-FR-FE-136'];

@@ -1,6 +1,5 @@
-import { amountOf } from '#einvoice/rules/numbers.ts';
+import { amountOf, has, textOfTerm, type InvoiceTerms } from '#einvoice/rules/terms/term-tree.ts';
 import { eachGroup, eachValue, rule, type Rule } from '#einvoice/rules/rule.ts';
-import { has, textOfTerm, type InvoiceTerms } from '#einvoice/rules/terms/term-tree.ts';
 import { CORRECTIONS } from './lists.ts';
 
 /** From which an exemption needs its code. */

@@ -1,5 +1,15 @@
 import { ZERO } from '#kernel/decimal.ts';
-import { numberOf } from '#einvoice/rules/numbers.ts';
+import {
+  numberOf,
+  attributeOfTerm,
+  groupsOf,
+  has,
+  occurs,
+  textOfTerm,
+  valuesOf,
+  type TermGroup,
+  type TermValue,
+} from '#einvoice/rules/terms/term-tree.ts';
 import {
   eachGroup,
   eachValue,
@@ -10,16 +20,6 @@ import {
   type RuleInput,
 } from '#einvoice/rules/rule.ts';
 import { labelOf } from '#einvoice/rules/term-labels.ts';
-import {
-  attributeOfTerm,
-  groupsOf,
-  has,
-  occurs,
-  textOfTerm,
-  valuesOf,
-  type TermGroup,
-  type TermValue,
-} from '#einvoice/rules/terms/term-tree.ts';
 import { COUNTRIES, OTHER_COUNTRIES } from './code-lists.ts';
 
 const notNegative = ({ text }: TermValue): boolean => {

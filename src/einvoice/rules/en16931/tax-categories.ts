@@ -1,6 +1,16 @@
 import { textOf } from '#einvoice/xml/find-elements.ts';
 import { percentOf, roundTo, ZERO, type Decimal } from '#kernel/decimal.ts';
-import { amountOf, isClose, numberOf } from '#einvoice/rules/numbers.ts';
+import {
+  amountOf,
+  isClose,
+  numberOf,
+  has,
+  occurs,
+  textOfTerm,
+  type InvoiceTerms,
+  type Syntax,
+  type TermGroup,
+} from '#einvoice/rules/terms/term-tree.ts';
 import {
   inSyntax,
   onlyWhen,
@@ -11,14 +21,6 @@ import {
   categoryKey,
 } from '#einvoice/rules/rule.ts';
 import { KINDS, type TaxedKind } from '#einvoice/rules/taxed-items.ts';
-import {
-  has,
-  occurs,
-  textOfTerm,
-  type InvoiceTerms,
-  type Syntax,
-  type TermGroup,
-} from '#einvoice/rules/terms/term-tree.ts';
 import { CATEGORIES, type Category } from './categories.ts';
 import { each, named } from './syntax-rule.ts';
 

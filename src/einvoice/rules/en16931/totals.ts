@@ -1,15 +1,10 @@
 import { childrenOf, textOf } from '#einvoice/xml/find-elements.ts';
 import { percentOf, roundTo, sum, ZERO, type Decimal } from '#kernel/decimal.ts';
-import { amountOf, isClose, numberOf, sumOf } from '#einvoice/rules/numbers.ts';
 import {
-  inSyntax,
-  rule,
-  unless,
-  type Place,
-  type Rule,
-  type RuleInput,
-} from '#einvoice/rules/rule.ts';
-import {
+  amountOf,
+  isClose,
+  numberOf,
+  sumOf,
   attributeOfTerm,
   groupsOf,
   occurs,
@@ -19,6 +14,14 @@ import {
   type TermGroup,
   type TermValue,
 } from '#einvoice/rules/terms/term-tree.ts';
+import {
+  inSyntax,
+  rule,
+  unless,
+  type Place,
+  type Rule,
+  type RuleInput,
+} from '#einvoice/rules/rule.ts';
 
 const cents = (amount: Decimal): Decimal => roundTo(amount, 2);
 

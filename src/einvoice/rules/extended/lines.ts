@@ -1,6 +1,6 @@
 import { ZERO } from '#kernel/decimal.ts';
 import { CATEGORIES } from '#einvoice/rules/en16931/categories.ts';
-import { amountOf } from '#einvoice/rules/numbers.ts';
+import { amountOf, has, occurs, valuesOf, type Syntax } from '#einvoice/rules/terms/term-tree.ts';
 import {
   eachGroup,
   eachValue,
@@ -13,7 +13,6 @@ import {
 import { KINDS } from '#einvoice/rules/taxed-items.ts';
 import { labelOf } from '#einvoice/rules/term-labels.ts';
 import { isCounted } from '#einvoice/rules/terms/line-kind.ts';
-import { has, occurs, valuesOf, type Syntax } from '#einvoice/rules/terms/term-tree.ts';
 
 /** Terms of a line that counts; a heading or a text needs none. */
 const COUNTED: readonly (readonly [number: string, term: string])[] = [

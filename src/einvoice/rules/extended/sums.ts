@@ -1,11 +1,10 @@
 import { decimal, percentOf, roundTo, sum, ZERO, type Decimal } from '#kernel/decimal.ts';
 import { CATEGORIES } from '#einvoice/rules/en16931/categories.ts';
 import { totalTaxes } from '#einvoice/rules/en16931/totals.ts';
-import { amountOf, numberOf, sumOf } from '#einvoice/rules/numbers.ts';
-import { inSyntax, rule, unless, type Rule, type RuleInput } from '#einvoice/rules/rule.ts';
-import { exemptionOf, type Taxable } from '#einvoice/rules/taxed-items.ts';
-import { isCounted } from '#einvoice/rules/terms/line-kind.ts';
 import {
+  amountOf,
+  numberOf,
+  sumOf,
   groupsOf,
   occurs,
   textOfTerm,
@@ -13,6 +12,9 @@ import {
   type Syntax,
   type TermGroup,
 } from '#einvoice/rules/terms/term-tree.ts';
+import { inSyntax, rule, unless, type Rule, type RuleInput } from '#einvoice/rules/rule.ts';
+import { exemptionOf, type Taxable } from '#einvoice/rules/taxed-items.ts';
+import { isCounted } from '#einvoice/rules/terms/line-kind.ts';
 
 const CENT = decimal('0.01');
 

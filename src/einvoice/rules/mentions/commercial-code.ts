@@ -1,14 +1,14 @@
 import { ZERO } from '#kernel/decimal.ts';
 import { SIREN_SCHEME } from '#einvoice/model/identifier-scheme.ts';
-import { amountOf } from '#einvoice/rules/numbers.ts';
-import { unless, type Rule, type RuleInput } from '#einvoice/rules/rule.ts';
 import {
+  amountOf,
   attributeOfTerm,
   has,
   textOfTerm,
   valuesOf,
   type InvoiceTerms,
 } from '#einvoice/rules/terms/term-tree.ts';
+import { unless, type Rule, type RuleInput } from '#einvoice/rules/rule.ts';
 import { CREDIT_NOTES } from '#einvoice/rules/br-fr/lists.ts';
 
 const mention = (

@@ -1,9 +1,15 @@
 import type { XmlElement } from '#einvoice/xml/read-xml.ts';
 import { CII_PATHS } from './cii-paths.ts';
 import { compileTerms, type Branch } from './compile-terms.ts';
-import { addGroup, addValue, emptyTerms } from './grow-terms.ts';
+import {
+  addGroup,
+  addValue,
+  emptyTerms,
+  groupsOf,
+  type InvoiceTerms,
+  type TermGroup,
+} from './term-tree.ts';
 import { isCounted } from './line-kind.ts';
-import { groupsOf, type InvoiceTerms, type TermGroup } from './term-tree.ts';
 import { UBL_PATHS } from './ubl-paths.ts';
 
 const CII = compileTerms(CII_PATHS);

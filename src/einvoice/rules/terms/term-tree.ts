@@ -1,4 +1,6 @@
 import type { XmlElement } from '#einvoice/xml/read-xml.ts';
+import { parseDecimal, ZERO, type Decimal } from '#kernel/decimal.ts';
+import { ADDABLE } from '#einvoice/xml/add-up.ts';
 
 export type Syntax = 'ubl' | 'cii';
 
@@ -68,3 +70,98 @@ export const occurs = (group: TermGroup, path: string): boolean => valuesOf(grou
 
 export const attributeOfTerm = ({ attributes }: TermValue, name: string): string =>
   attributes.get(name)?.trim() ?? '';
+
+/** Most groups have these; thousands of empty maps cost more than the lines' terms. */
+const NO_INNER: TermGroup['groups'] = new Map();
+const NO_ATTRIBUTES: ReadonlyMap<string, string> = new Map();
+
+export const emptyTerms = (
+  syntax: Syntax,
+  isCreditNote: boolean,
+  element: XmlElement | null,
+): InvoiceTerms => ({ ...emptyGroup('', null, null, element), syntax, isCreditNote });
+
+const emptyGroup = (
+  id: string,
+  parent: TermGroup | null,
+  index: number | null,
+  element: XmlElement | null,
+): TermGroup => ({ id, parent, index, values: new Map(), groups: NO_INNER, element });
+
+export function addValue(
+  group: TermGroup,
+  id: string,
+  text: string,
+  attributes = NO_ATTRIBUTES,
+  element: XmlElement | null = null,
+): void {
+  const values = group.values.get(id);
+  const index = values?.length ?? 0;
+  const value = { id, text: text.trim(), attributes, group, index, element };
+  if (values === undefined) group.values.set(id, [value]);
+  else values.push(value);
+}
+
+/** A further group of the parent, next in its member's list. */
+export function addGroup(
+  parent: TermGroup,
+  id: string,
+  element: XmlElement | null = null,
+): TermGroup {
+  const groups = parent.groups.get(id);
+  const sibling = SHARED[id];
+  const others = sibling === undefined ? 0 : (parent.groups.get(sibling)?.length ?? 0);
+  const group = emptyGroup(id, parent, (groups?.length ?? 0) + others, element);
+  if (parent.groups === NO_INNER) parent.groups = new Map();
+  if (groups === undefined) parent.groups.set(id, [group]);
+  else groups.push(group);
+  return group;
+}
+
+/** Allowances and charges are two groups, but one list of the model. */
+const SHARED: Readonly<Record<string, string>> = {
+  'BG-20': 'BG-21',
+  'BG-21': 'BG-20',
+  'BG-27': 'BG-28',
+  'BG-28': 'BG-27',
+};
+
+/** `xs:decimal`, which unlike JSON allows `+5`, `05`, `.5` and `5.`. */
+const DECIMAL = /^([+-]?)(?=\.?\d)0*(\d*)(?:\.(\d*))?$/;
+
+/** Null for other texts, and for numbers longer than any sum is worth. */
+export function numberOf(text: string): Decimal | null {
+  if (text.length > LONGEST) return null;
+  const known = KNOWN.get(text);
+  if (known !== undefined) return known;
+  if (KNOWN.size >= MAX_KNOWN) KNOWN.clear();
+  const number = parseNumber(text);
+  KNOWN.set(text, number);
+  return number;
+}
+
+/** Many rules ask for the same number. */
+const KNOWN = new Map<string, Decimal | null>();
+const MAX_KNOWN = 10_000;
+
+function parseNumber(text: string): Decimal | null {
+  const [found, sign, whole = '', decimals = ''] = DECIMAL.exec(text) ?? [];
+  if (found === undefined) return null;
+  const plain = `${sign === '-' ? '-' : ''}${whole || '0'}${decimals === '' ? '' : `.${decimals}`}`;
+  return parseDecimal(plain, ADDABLE);
+}
+
+const LONGEST = 200;
+
+/** Zero where the term is absent or no number. */
+export const amountOf = (group: TermGroup, path: string): Decimal =>
+  numberOf(textOfTerm(group, path)) ?? ZERO;
+
+export function sumOf(invoice: TermGroup, path: string, term: string): Decimal {
+  let total = ZERO;
+  for (const group of groupsOf(invoice, path)) total = total.plus(amountOf(group, term));
+  return total;
+}
+
+/** Closer than one unit, as the bindings compare amounts that were rounded on the way. */
+export const isClose = (a: Decimal, b: Decimal): boolean => a.minus(b).abs().lt('1');

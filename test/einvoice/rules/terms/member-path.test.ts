@@ -1,7 +1,6 @@
 import { expect } from 'chai';
-import { addGroup, addValue, emptyTerms } from '#einvoice/rules/terms/grow-terms.ts';
+import { addGroup, addValue, emptyTerms, type TermGroup } from '#einvoice/rules/terms/term-tree.ts';
 import { memberPathOf, memberPathOfTerm } from '#einvoice/rules/terms/member-path.ts';
-import type { TermGroup } from '#einvoice/rules/terms/term-tree.ts';
 
 /** The groups of a path in a new document, with as many elder siblings as the place says. */
 function grow(path: readonly (readonly [id: string, place: number])[]): TermGroup {
