@@ -54,7 +54,7 @@ describe('an engine', () => {
     return pool;
   };
 
-  it('that stops hears of an attempt that began with it and met its deadline', async () => {
+  it('waits, when it stops, for an attempt that began with it and met its deadline', async () => {
     const { promise: attempted, resolve: begin } = Promise.withResolvers<() => void>();
     let deadline = 0;
     // Outlasts the response deadline, at which its attempt ends.
@@ -82,7 +82,7 @@ describe('an engine', () => {
     ]);
   });
 
-  it('leaves an endpoint that fails alone for longer and longer by default', async () => {
+  it('pauses longer and longer for a failing endpoint by default', async () => {
     const pool = answering(timedOut);
     const engine = await start(pool);
     for (let n = 0; n < 30; n += 1) await emitEvent(db, workspace);
@@ -91,7 +91,7 @@ describe('an engine', () => {
     await engine.stop();
   });
 
-  it('goes on with an endpoint that acknowledges while the writes of that stand still', async () => {
+  it('goes on with an endpoint that acknowledges while its writes are blocked', async () => {
     const turn = settings.endpointConcurrency;
     for (let n = 0; n < 2 * turn; n += 1) await emitEvent(db, workspace);
     await dispatchEvents(db.pool, new Date(), 2 * turn);

@@ -100,7 +100,7 @@ describe('the fetch', () => {
     await fetch.stop();
   });
 
-  it('looks for retries alone for a lane that fetches retries', async () => {
+  it('fetches only retries for a lane that asks for retries', async () => {
     const names: unknown[] = [];
     const fetch = build((config) => {
       names.push((config as { name?: string }).name);

@@ -26,7 +26,7 @@ describe('what is in flight', () => {
     expect(inFlight.isIdle(load)).to.equal(true);
   });
 
-  it('counts nothing for a lane that has ended, whatever comes back for it', () => {
+  it('counts nothing for a lane that has ended, for any outcome that comes back', () => {
     const { inFlight, load, deliveries } = build();
     const other = inFlight.openLane('1');
     const [first = expect.fail('none'), second = expect.fail('none')] = deliveries;

@@ -95,7 +95,7 @@ describe('lanes', () => {
     expect(Number(after.fence)).to.be.greaterThan(Number(before.fence));
   });
 
-  it('stay with a node that renews, and are reported missing to one that was too late', async () => {
+  it('stay with a node that renews, and are reported lost to one that was too late', async () => {
     const lane = await leased('a');
     clock.advance(LEASE - 1);
     expect(await renew('a', lane)).to.deep.equal([lane]);
@@ -106,7 +106,7 @@ describe('lanes', () => {
     expect(await renew('a', lane)).to.deep.equal([]);
   });
 
-  it('let a node that lost them write nothing', async () => {
+  it('reject the writes of a node that lost them', async () => {
     const lost = await leased('stalled');
     clock.advance(LEASE);
     const held = await leased('heir');
@@ -116,14 +116,14 @@ describe('lanes', () => {
     expect((await readDeliveries(db))[0]).to.include({ state: 'acknowledged', attempts_count: 1 });
   });
 
-  it('let an outcome be written once', async () => {
+  it('accept an outcome once', async () => {
     const lane = await leased('a');
     expect(await settle('a', lane)).to.equal(1);
     expect(await settle('a', lane)).to.equal(0);
     expect((await readDeliveries(db))[0]?.attempts).to.have.length(1);
   });
 
-  it('are closed on release when nothing is left, and wait for the next delivery when something is', async () => {
+  it('are closed on release when nothing is left, and wait for the next delivery otherwise', async () => {
     const lane = await leased('a');
     await release('a', lane);
     expect(await countLanes()).to.equal(1);

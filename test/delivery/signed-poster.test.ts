@@ -51,7 +51,7 @@ describe('a signed post', () => {
     expect(() => verifyDelivery({ ...request, secret: 'another' })).to.throw();
   });
 
-  it('is dated by the clock that it is given', async () => {
+  it('is dated by the given clock', async () => {
     const now = new Date(Date.now() + 86_400_000);
     await post(subscriber.url(), undefined, now);
     const [request] = subscriber.requests;
@@ -60,7 +60,7 @@ describe('a signed post', () => {
     expect(verifyDelivery({ ...request, secret: SECRET }, { now }).id).to.equal(17);
   });
 
-  it('goes to no private address that is not allowed', async () => {
+  it('is not sent to a private address that is not allowed', async () => {
     expect(await post(subscriber.url(), [])).to.include({
       kind: 'refused',
       reason: 'dns_private_address',
@@ -68,7 +68,7 @@ describe('a signed post', () => {
     expect(subscriber.connections).to.equal(0);
   });
 
-  it('has failed where the receiver answers anything but 2xx, or not in time', async () => {
+  it('fails if the receiver answers anything but 2xx, or not in time', async () => {
     subscriber.respondWith(307);
     const redirected = await post(subscriber.url());
     expect(redirected).to.include({ kind: 'failed', response_status: 307 });

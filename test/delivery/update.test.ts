@@ -48,7 +48,7 @@ describe('the update of a delivery', () => {
     expect(conclude(failedWith('worker_crashed')).first_failed_at).to.equal(now.getTime());
   });
 
-  it('counts times from the end of the attempt, and never from a time to come', () => {
+  it('counts times from the end of the attempt, and never from the future', () => {
     const failed = failedWith('connection_refused');
     for (const [attempted_at, end] of [
       [now.getTime() - 7_000, now.getTime() - 6_995],

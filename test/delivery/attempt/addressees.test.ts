@@ -15,12 +15,12 @@ describe('the addressee of a delivery', () => {
       addresseeOf(deliveryOn(lane, { signing_secret, ...overrides }));
   };
 
-  it('is one object for deliveries of an endpoint, so that it crosses to a thread once', () => {
+  it('is one object for all deliveries of an endpoint, so that it crosses to a thread once', () => {
     const addresseeOf = build();
     expect(addresseeOf({ id: '2' })).to.equal(addresseeOf({ id: '1' }));
   });
 
-  it('is each one’s own destination, type and secret', () => {
+  it("has the endpoint's own destination, type and secret", () => {
     const addresseeOf = build();
     const keys = { workspace_id: '1', webhook_endpoint_id: '2', secret: 'whsec_in_flight' };
     const [url, event_type] = ['https://subscriber.test/b', 'payment_batch.updated'];

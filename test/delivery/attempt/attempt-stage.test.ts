@@ -63,7 +63,7 @@ describe('the attempt of a delivery', () => {
     expect(delivery.data).to.equal(null);
   });
 
-  it('is given up when it is outdated while the engine stops', async () => {
+  it('is dropped when it is outdated while the engine stops', async () => {
     const { stage, inFlight, sent } = start();
     await Promise.resolve();
     await stage.close(0);
@@ -72,7 +72,7 @@ describe('the attempt of a delivery', () => {
     expect(inFlight.ids().size).to.equal(0);
   });
 
-  it('that fails is made again by the schedule from its end, however late its outcome arrives', async () => {
+  it('is made again by the schedule from the end of the failed one, however late its outcome arrives', async () => {
     const { sent, updates } = start();
     await Promise.resolve();
     for (const { key, end } of sent)
@@ -143,7 +143,7 @@ describe('the attempt of a delivery', () => {
       ]);
     });
 
-    it('is named before, where its receiver is told', async () => {
+    it('is named before it begins, if its receiver is told', async () => {
       const started = start({ traces }, TRACED, TELLING);
       await Promise.resolve();
       expect(started.sent[0]?.traceparent).to.equal('attempt 1');
@@ -152,7 +152,7 @@ describe('the attempt of a delivery', () => {
       expect(closed.map(({ own }) => own)).to.deep.equal(['attempt 1']);
     });
 
-    it('tells its receiver nothing if it is not sampled', async () => {
+    it('sends its receiver no trace if it is not sampled', async () => {
       const started = start({ traces: { ...traces, open: () => null } }, TRACED, TELLING);
       await Promise.resolve();
       expect(started.sent[0]).not.to.have.property('traceparent');
@@ -174,7 +174,7 @@ describe('the attempt of a delivery', () => {
       expect(closed).to.deep.equal([]);
     });
 
-    it('is reported where nothing was sent, since the endpoint is inactive', () => {
+    it('is reported if nothing was sent, since the endpoint is inactive', () => {
       start({ traces }, { ...TRACED, endpoint_active: false }, TELLING);
       expect(opened).to.deep.equal([]);
       expect(closed.map(({ failure }) => failure)).to.deep.equal(['endpoint_inactive']);

@@ -157,7 +157,7 @@ describe('large bodies', () => {
     expect(attempts).to.deep.equal([]);
   });
 
-  it('are signed with the secret of now, and checked again, when they waited', async () => {
+  it('are signed with the current secret, and checked again, when they waited', async () => {
     await takeAll();
     await untilRunning(2);
     for (const lane of lanes) {
@@ -175,7 +175,7 @@ describe('large bodies', () => {
     await eventually(async () => settled.some(({ reason }) => reason === 'endpoint_inactive'));
   });
 
-  it('hold up no stop', async () => {
+  it('do not delay a stop', async () => {
     await takeAll();
     await untilRunning(2);
     await stage.close(0);

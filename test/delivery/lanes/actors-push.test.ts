@@ -12,7 +12,7 @@ describe('a lane to which deliveries just queued are pushed', () => {
     lane = test.restKnown(leasedLane('1'));
   });
 
-  it('takes them without a look at the database, and rests when they are settled', () => {
+  it('accepts them without a query, and rests when they are settled', () => {
     const taken = test.push(lane, 1);
     expect(taken).to.have.length(1);
     test.acknowledge(taken);
@@ -33,7 +33,7 @@ describe('a lane to which deliveries just queued are pushed', () => {
     }
   });
 
-  it('looks in its own turn of the sweep', () => {
+  it('is looked at in its own turn of the sweep', () => {
     test.acknowledge(test.push(lane, 1));
     test.actors.sweep(0, 2);
     expect(test.asked).to.deep.equal([]);
@@ -41,7 +41,7 @@ describe('a lane to which deliveries just queued are pushed', () => {
     expect(test.asked).to.have.length(1);
   });
 
-  it('takes none that was read before a failure was written, which may have deactivated the endpoint', () => {
+  it('refuses those read before a failure was written, which may have deactivated the endpoint', () => {
     const [first, second] = test.push(lane, 2);
     if (first === undefined || second === undefined) expect.fail('not taken');
     const since = performance.now();
@@ -50,7 +50,7 @@ describe('a lane to which deliveries just queued are pushed', () => {
     expect(test.push(lane, 1)).to.have.length(1);
   });
 
-  it('takes none while its workspace has in flight what keeps every stage busy, and another does not wait for that', () => {
+  it('refuses them while its workspace has its share in flight, and another does not wait for that', () => {
     const neighbour = test.restKnown({ ...leasedLane('2'), workspace_id: '2' });
     for (const each of leasedLanes(1_600)) test.find(test.start(each), 1);
     test.run(1_600);
@@ -58,7 +58,7 @@ describe('a lane to which deliveries just queued are pushed', () => {
     expect(test.push(neighbour, 1)).to.have.length(1);
   });
 
-  it('takes more beside what is in flight, up to what may be', () => {
+  it('accepts more on top of what is in flight, up to its maximum', () => {
     expect(test.push(lane, MAX - 1)).to.have.length(MAX - 1);
     expect(test.push(lane, 1)).to.have.length(1);
     expect(test.push(lane, 1)).to.deep.equal([]);
@@ -72,12 +72,12 @@ describe('a lane to which deliveries just queued are pushed', () => {
     expect(test.asked.map((asking) => test.capacity(asking))).to.deep.equal([MAX / 2]);
   });
 
-  it('takes none of an endpoint that fails', () => {
+  it('refuses those of a failing endpoint', () => {
     test.actors.written(test.push(lane, 1).map((one) => failed(one)));
     expect(test.push(lane, 2)).to.deep.equal([]);
   });
 
-  it('takes none while older ones may be due', () => {
+  it('refuses them while older ones may be due', () => {
     const [other = expect.fail('no lane')] = test.startKnown(leasedLanes(1));
     const found = test.find(other, MAX / 2 + 1);
     expect(test.push(other, 1)).to.deep.equal([]);
@@ -87,13 +87,13 @@ describe('a lane to which deliveries just queued are pushed', () => {
     expect(test.push(other, 1)).to.have.length(1);
   });
 
-  it('takes none that a fetch may have found', () => {
+  it('refuses those that a fetch may have found', () => {
     const since = lane.staleBefore;
     expect(test.push(lane, 1, since)).to.deep.equal([]);
     expect(test.push(lane, 1, since + 1)).to.have.length(1);
   });
 
-  it('takes none of a lane that is to be released', () => {
+  it('refuses them while it is to be released', () => {
     test.push(lane, 1);
     test.actors.release(lane, 'room_needed');
     expect(test.push(lane, 1)).to.deep.equal([]);

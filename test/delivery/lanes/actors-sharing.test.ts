@@ -16,12 +16,12 @@ describe('the lanes of a node', () => {
     expect(capacities().at(-1)).to.equal(4);
   });
 
-  it('ask for no more in all than is shared, when many are busy at once', () => {
+  it('request no more in all than is shared, when many are busy at once', () => {
     test.startKnown(leasedLanes(400));
     expect(capacities()).to.deep.equal(Array<number>(400).fill(4));
   });
 
-  it('share what resting ones leave, whether these failed or not', () => {
+  it('share what resting ones leave, after failures or not', () => {
     for (const lane of startAll(300, 'idle'))
       test.actors.written(test.find(lane, 1, true).map((one) => failed(one)));
     test.asked.length = 0;
@@ -29,7 +29,7 @@ describe('the lanes of a node', () => {
     expect(capacities()).to.deep.equal(Array<number>(400).fill(4));
   });
 
-  it('share what those leave that pause since their endpoint failed', () => {
+  it('share what pausing ones leave after their endpoint failed', () => {
     for (const lane of startAll(1_600)) {
       test.actors.written(test.find(lane, 1).map((one) => failed(one)));
       test.find(lane, 0);
@@ -45,21 +45,21 @@ describe('the lanes of a node', () => {
     expect(capacities()).to.deep.equal([...Array<number>(1_000).fill(1), MAX]);
   });
 
-  it('are ahead of their writes apart from those of another workspace', () => {
+  it('count their unwritten outcomes apart from those of another workspace', () => {
     for (const lane of startAll(1_000)) test.conclude(test.find(lane, MAX));
     const neighbour = test.start({ ...leasedLane('2'), workspace_id: '2' });
     test.conclude(test.find(neighbour, 1));
     expect(neighbour.load.unwritten).to.equal(1);
   });
 
-  it('ask for one delivery of each endpoint that has not answered yet, which takes nothing from the others', () => {
+  it('request one delivery of each endpoint that has not answered yet, which takes nothing from the others', () => {
     startAll(1_600);
     expect(new Set(capacities())).to.deep.equal(new Set([1]));
     test.startKnown([leasedLane('2')]);
     expect(capacities().at(-1)).to.equal(MAX);
   });
 
-  it('take nothing from the others where one had not answered before it rested', () => {
+  it('take nothing from the others if one had not answered before it rested', () => {
     const quiet = startAll(1_600);
     for (const lane of quiet) test.find(lane, 0, true);
     const [known] = test.startKnown([leasedLane('2')]);
@@ -69,13 +69,13 @@ describe('the lanes of a node', () => {
     expect(known && test.capacity(known)).to.equal(MAX);
   });
 
-  it('of endpoints that have not answered ask for one each, also after failures of our own', () => {
+  it('request one of each endpoint that has not answered, also after failures of our own', () => {
     for (const lane of startAll(1_000))
       test.actors.written(test.find(lane, 1).map((one) => failed(one, 'no_connection_free')));
     expect(capacities()).to.deep.equal(Array<number>(2_000).fill(1));
   });
 
-  it('of ended subscriptions ask for more and more: their backlog need not end one by one', () => {
+  it('of ended subscriptions request more and more: their backlog need not end one by one', () => {
     const lane = test.start(leasedLane('1'));
     for (const count of [1, 2]) test.actors.written(test.find(lane, count).map(unsent));
     expect(capacities().at(-1)).to.equal(4);

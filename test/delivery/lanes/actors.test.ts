@@ -25,7 +25,7 @@ describe('the actors of lanes', () => {
     return lane;
   };
 
-  it('ask for all that a lane may hold, and again when half of it is settled', () => {
+  it('request all that a lane may hold, and again when half of it is settled', () => {
     const lane = startKnown();
     expect([test.asked.length, askedCapacity(0)]).to.deep.equal([1, MAX]);
     const found = test.find(lane, MAX);
@@ -46,7 +46,7 @@ describe('the actors of lanes', () => {
     expect(test.asked).to.have.length(2);
   });
 
-  it('wait for the write of what failed, and for all while many are in flight', async () => {
+  it('wait for the write of a failure, and for all while many are in flight', async () => {
     const lane = startKnown();
     const lost = test.find(lane, MAX).map((one) => failed(one));
     lost.forEach(test.actors.concluded);
@@ -63,7 +63,7 @@ describe('the actors of lanes', () => {
     expect(test.asked).to.have.length(asked + 1);
   });
 
-  it('go no further ahead of the writes than four turns, and on with them', () => {
+  it('run no further ahead of the writes than four turns', () => {
     const lane = test.start(leasedLane('1'));
     const done: Delivery[] = [];
     let answered = 0;
@@ -89,7 +89,7 @@ describe('the actors of lanes', () => {
     expect(lane.load.limit).to.equal(MAX);
   });
 
-  it('are not ahead of the writes by more than may be in flight in all, on any number of lanes', () => {
+  it('run no further ahead of the writes than may be in flight in all, on any number of lanes', () => {
     const lanes = leasedLanes(1000).map((leased) => test.start(leased));
     const turn = (lane: (typeof lanes)[number]) => test.conclude(test.find(lane, MAX));
     const done = lanes.map(turn);
@@ -123,7 +123,7 @@ describe('the actors of lanes', () => {
     expect(test.ended).to.deep.equal([['1', 'rested']]);
   });
 
-  it('count what is settled under each lease apart, when the node lost a lane and has it again', () => {
+  it('count settled deliveries under each lease apart, when the node lost a lane and has it again', () => {
     const before = test.find(test.start(leasedLane('1')), 2, true);
     const again = test.find(test.start(leasedLane('2')), 1, true);
     const [first, second] = before;
@@ -146,20 +146,20 @@ describe('the actors of lanes', () => {
     expect(test.asked).to.have.length(3);
   });
 
-  it('look once more for what was queued while a lane fetched', () => {
+  it('look once more for deliveries queued while a lane fetched', () => {
     const lane = test.start(leasedLane('1'));
     test.actors.wake(lane);
     test.find(lane, 0, true);
     expect(test.asked).to.have.length(2);
   });
 
-  it('ask again at once when a fetch left much of the capacity and more is due', () => {
+  it('request again at once when a fetch left much of the capacity and more is due', () => {
     const lane = startKnown();
     test.find(lane, 3);
     expect([test.asked.length, askedCapacity(1)]).to.deep.equal([2, 5]);
   });
 
-  it('take nothing for a lane that ended while it was fetched', () => {
+  it('drop what was fetched for a lane that ended meanwhile', () => {
     const lane = test.start(leasedLane('1'));
     test.actors.release(lane, 'release_asked');
     expect(test.actors.fetched(lane, test.due(lane, 1), true)).to.equal(false);
@@ -204,14 +204,14 @@ describe('the actors of lanes', () => {
     test.actors.endAll();
   });
 
-  it('let a lane go at once when nothing of it is in flight', () => {
+  it('release a lane at once when nothing of it is in flight', () => {
     const lane = test.restKnown(leasedLane('1'));
     test.actors.release(lane, 'release_asked');
     expect(test.ended).to.deep.equal([['1', 'release_asked']]);
     expect(test.isHeld(lane)).to.equal(false);
   });
 
-  it('end all lanes when the node stops, whatever is in flight', () => {
+  it('end all lanes when the node stops, with anything in flight', () => {
     test.find(test.start(leasedLane('1')), 1);
     test.actors.endAll();
     expect(test.ended).to.deep.equal([['1', 'stopped']]);

@@ -57,7 +57,7 @@ describe('lanes at rest', () => {
     expect(woken()).to.deep.equal(['2']);
   });
 
-  it('all look when it may be anywhere', () => {
+  it('are all looked at when it may be anywhere', () => {
     lanes.announced([]);
     expect(woken()).to.deep.equal(['1', '2']);
   });

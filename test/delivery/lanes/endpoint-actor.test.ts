@@ -49,7 +49,7 @@ describe('an endpoint actor', () => {
     expect([state(), asked]).to.deep.equal(['working', []]);
   });
 
-  it('leaves an endpoint that fails alone between attempts, each time for twice as long', () => {
+  it('leaves a failing endpoint alone between attempts, each time for twice as long', () => {
     const { send, asked } = start();
     const pauseAfter = (failures: number): number => {
       send({ type: 'failed', failures }, { type: 'retries_fetched', count: 0 });
@@ -140,7 +140,7 @@ describe('an endpoint actor', () => {
     expect(state()).to.equal('working');
   });
 
-  it('stays if its release was only asked and its next delivery would have to wait long', () => {
+  it('stays if its release was only requested and its next delivery would have to wait long', () => {
     const { send, state } = start();
     send({ type: 'release_asked' });
     tick(1_000);
@@ -152,7 +152,7 @@ describe('an endpoint actor', () => {
     expect(state()).to.equal('working');
   });
 
-  it('makes room for other workspaces as long as it takes, also if its release was asked before', () => {
+  it('makes room for other workspaces as long as it takes, also if its release was requested before', () => {
     for (const before of [[], ['release_asked'], ['release_asked', 'fetch_held_up']] as const) {
       const { send, state } = start();
       for (const type of before) send({ type });

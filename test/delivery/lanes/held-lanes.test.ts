@@ -16,12 +16,12 @@ describe('the lanes that a node holds', () => {
       .crowding()
       .map(({ workspace_id, webhook_endpoint_id }) => `${workspace_id}:${webhook_endpoint_id}`);
 
-  it('are given up by none while a twentieth is free', () => {
+  it('stay with their workspaces while a twentieth is free', () => {
     hold('1', 1, 38);
     expect(crowding()).to.deep.equal([]);
   });
 
-  it('are given up, when fewer are free, by the workspace with most, those leased first', () => {
+  it('are released, when fewer are free, by the workspace with most, those leased first', () => {
     hold('1', 11, 20);
     hold('2', 101, 10);
     hold('1', 1, 9);
@@ -30,7 +30,7 @@ describe('the lanes that a node holds', () => {
     expect(crowding()).to.deep.equal(['1:11', '1:12']);
   });
 
-  it('are given up down to one level by several', () => {
+  it('are released down to one level by several', () => {
     hold('1', 1, 19);
     hold('2', 1, 18);
     hold('3', 1, 3);

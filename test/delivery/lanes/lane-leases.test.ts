@@ -107,7 +107,7 @@ describe('the lane leases', () => {
     expect(held.lanes()).to.deep.equal(lanes);
   });
 
-  it('says which lanes another took when their lease had ended', async () => {
+  it('reports the lanes that another took when their lease had ended', async () => {
     const lanes = await lease();
     clock.advance(LEASE);
     const now = clock.now();
@@ -132,7 +132,7 @@ describe('the lane leases', () => {
     expect(await lease()).to.deep.equal([{ ...lane, fence: '2' }]);
   });
 
-  it('leases a lane again of which it never heard that it was leased', async () => {
+  it('leases a lane again that was leased without its knowledge', async () => {
     breakNext = 'answer';
     const failed = once(heard, 'failed');
     leases.request([]);
@@ -143,7 +143,7 @@ describe('the lane leases', () => {
     expect((await lease()).map(({ fence }) => fence)).to.deep.equal(['2']);
   });
 
-  it('hands back as it stops what waited behind a release that failed', async () => {
+  it('returns, as it stops, what waited behind a release that failed', async () => {
     await addLane();
     const [first, second] = await lease();
     if (first === undefined || second === undefined) throw new Error('there are not two lanes');
@@ -171,7 +171,7 @@ describe('the lane leases', () => {
     expect(await Promise.race([freed.then(() => 'freed'), leased])).to.equal('freed');
   });
 
-  it('takes back what it released to others only after a moment in which others may take it', async () => {
+  it('takes back what it released to others only after a moment for the others', async () => {
     const [lane] = await lease();
     if (lane === undefined) throw new Error('there is no lane');
     const [freed, next] = [once(heard, 'freed'), once(heard, 'leased')];

@@ -58,7 +58,7 @@ describe('the lanes that a node releases', () => {
   const askedTo = (to: (typeof asked)[number][1]) =>
     asked.filter(([, by]) => by === to).map(([lane]) => lane);
 
-  it('are those beyond an equal share', () => {
+  it('exceed an equal share', () => {
     expect(askedTo('release_asked')).to.have.length(4);
   });
 

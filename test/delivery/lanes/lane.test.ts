@@ -56,7 +56,7 @@ describe("the counter of a lane's work", () => {
     expect([lane.load.limit, lane.failures]).to.deep.equal([4, 0]);
   });
 
-  it('tells what passes from what fails and what proves nothing', () => {
+  it('distinguishes passing, failing and meaningless outcomes', () => {
     const tally = { passed: 0, failed: 0 };
     for (const event of ['response_2xx', 'subscription_ended'] as const) note(tally, event);
     expect(tally).to.deep.equal({ passed: 2, failed: 0 });
@@ -67,7 +67,7 @@ describe("the counter of a lane's work", () => {
     expect(tally).to.deep.equal({ passed: 2, failed: 2 });
   });
 
-  it('takes what was just queued only if it knows all that is due, and its endpoint answers', () => {
+  it('accepts what was just queued only if it knows all that is due, and its endpoint answers', () => {
     expect(capacityForPush(set({ maybeDue: false }, 1), MAX)).to.equal(7);
     expect(capacityForPush(set({ maybeDue: false }, 9), MAX)).to.equal(0);
     for (const changes of [{ maybeDue: true }, { fetching: 'due' }, { failures: 1 }] as const) {

@@ -21,7 +21,7 @@ describe('the surplus of a node', () => {
     expect(countSurplus(8, { nodes: 2, lanes: 8 })).to.equal(4);
   });
 
-  it('is nothing while it is alone, or holds little more than others', () => {
+  it('is empty while it is alone, or holds little more than others', () => {
     expect(countSurplus(90, { nodes: 1, lanes: 90 })).to.equal(0);
     expect(countSurplus(38, { nodes: 3, lanes: 90 })).to.equal(0);
     expect(countSurplus(2, { nodes: 2, lanes: 2 })).to.equal(0);

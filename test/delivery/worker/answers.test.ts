@@ -51,7 +51,7 @@ describe('what a receiver answers', () => {
     'headers without names or values worth counting': ['HTTP/1.1 200 OK\r\n', 'a:\r\n'],
   };
   for (const [name, [head, part]] of Object.entries(endless)) {
-    it(`stops reading ${name} that has no end`, async () => {
+    it(`is not read to its end for endless ${name}`, async () => {
       const { outcome, requests } = await attemptAgainst((socket) => flood(socket, head, part));
       expect(outcome).to.include({
         kind: 'failed',
@@ -68,7 +68,7 @@ describe('what a receiver answers', () => {
     ['the extensions of a chunk', `${CHUNKED}1;a=`, 'b'],
     ['trailers', `${CHUNKED}0\r\n`, 'A:\r\n'],
   ] as const) {
-    it(`acknowledges by the status line, and stops reading ${name} that have no end`, async () => {
+    it(`acknowledges by the status line, and is not read to its end for endless ${name}`, async () => {
       const { outcome } = await attemptAgainst((socket) => flood(socket, head, part));
       expect(outcome).to.include({ kind: 'acknowledged', response_status: 200 });
       expect(flooded).to.be.below(20_000_000);
@@ -109,7 +109,7 @@ describe('what a receiver answers', () => {
     });
   }
 
-  it('keeps the start of the body, also of a failure', async () => {
+  it('is kept at its start, also of a failure', async () => {
     const subscriber = await startSubscriber({
       bodies: 'any',
       respond: (_request, response) => {
@@ -124,7 +124,7 @@ describe('what a receiver answers', () => {
     expect(outcome).to.have.property('response_excerpt', `refusé${'x'.repeat(1_016)}`);
   });
 
-  it('does not decompress', async () => {
+  it('is not decompressed', async () => {
     const body = gzipSync('x'.repeat(1_000_000));
     const { outcome } = await attemptAgainst((socket) => {
       socket.write(
@@ -166,7 +166,7 @@ describe('what a receiver answers', () => {
     });
   }
 
-  it('does not wait for a body that drips', async () => {
+  it('is not awaited if its body drips', async () => {
     const patient = await buildRunner({ responseTimeout: 60_000 });
     const receiver = await startRawReceiver({
       onRequest: (socket) => drip(socket, 'HTTP/1.1 200 OK\r\n\r\nab', 'c'),
@@ -180,7 +180,7 @@ describe('what a receiver answers', () => {
     patient.close();
   });
 
-  it('skips 1xx responses, asked for or not', async () => {
+  it('may begin with 1xx responses, asked for or not', async () => {
     const { outcome } = await attemptAgainst((socket) =>
       socket.write(
         `HTTP/1.1 100 Continue\r\n\r\nHTTP/1.1 103 Early Hints\r\nLink: <a>\r\n\r\nHTTP/1.1 102 Processing\r\n\r\n${OK}`,

@@ -60,14 +60,14 @@ describe('an attempt', () => {
 
   beforeEach(() => (given = []));
 
-  it('of a changed endpoint is not begun: its slot goes to the next', async () => {
+  it('does not begin for a changed endpoint: its slot goes to the next', async () => {
     const made = await build({ isOutdated: () => true })(buildAttempt());
     expect(made.kind).to.equal('outdated');
     await Promise.resolve();
     expect(given).to.deep.equal([SLOT]);
   });
 
-  it('of an endpoint that changed while its connection opened writes nothing', async () => {
+  it('writes nothing for an endpoint that changed while its connection opened', async () => {
     let outdated = false;
     const send: Send = async (_target, _slot, write) => {
       outdated = true;
@@ -78,7 +78,7 @@ describe('an attempt', () => {
     expect(made.kind).to.equal('outdated');
   });
 
-  it('of a changed endpoint is outdated, rather than failed, when no connection came free', async () => {
+  it('is outdated, rather than failed, for a changed endpoint without a connection', async () => {
     const connections: AttemptTools['connections'] = {
       request: (_origin, _workspace_id, waiter) => waiter(null),
       release,
@@ -105,7 +105,7 @@ describe('an attempt', () => {
     expect(sent).to.equal(1);
   });
 
-  it('gives back what was granted when its name turned private', async () => {
+  it('gives back its grants when its name turned private', async () => {
     await build({ resolver: PRIVATE_RESOLVER })(buildAttempt());
     expect(given).to.deep.equal([SLOT]);
   });

@@ -10,7 +10,7 @@ import type { CountingSettings } from './counting-thread.ts';
 const COUNT = 20;
 
 describe('a thread', () => {
-  it('holds of a batch only what has no outcome yet', async () => {
+  it('keeps of a batch only what has no outcome yet', async () => {
     const subscriber = await startSubscriber({ bodies: 'any' });
     subscriber.respondWith(({ path }, response) => {
       if (path === '/fast') response.end();

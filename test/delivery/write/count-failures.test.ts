@@ -54,7 +54,7 @@ describe('the failure counter of an endpoint', () => {
     ).to.equal(FAILED + 1);
   });
 
-  it('is left alone by what an endpoint acknowledges that was deactivated meanwhile', async () => {
+  it('is left alone by acknowledgements of a deactivated endpoint', async () => {
     await sql`
       update webhook_endpoints
       set active = false, deactivated_at = now(), deactivation_reason = 'requested'
@@ -97,7 +97,7 @@ describe('the failure counter of an endpoint', () => {
     expect(await readLastError()).to.deep.equal({ at: 0, status: 500, code: null });
   });
 
-  it('follows the order of what became of several', async () => {
+  it('follows the order of several outcomes', async () => {
     const failure = settled(PERIOD, 'failed');
     const success = settled(PERIOD, 'acknowledged');
     expect(await counterAfter(failure, success, failure)).to.equal(1);

@@ -33,7 +33,7 @@ describe('a lane that another node took', () => {
   });
   afterEach(() => db.drop());
 
-  it('is worked on no more once a write was refused', async () => {
+  it('is left alone once a write was refused', async () => {
     for (let n = 0; n < EVENTS; n += 1) await emitEvent(db, workspace);
     let attempts = 0;
     const engine = createEngine({

@@ -112,7 +112,7 @@ describe('connecting to a receiver', () => {
     await receiver.close();
   });
 
-  it('fails with connection_refused where nothing listens', async () => {
+  it('fails with connection_refused if nothing listens', async () => {
     const port = await withTcpServer(
       () => {},
       async (port) => port,

@@ -105,14 +105,14 @@ describe('an attempt that waits for its turn', () => {
     expect(granted).to.deep.equal([100]);
   });
 
-  it('opens none while the thread is busy, but after a second', () => {
+  it('opens no connection while the thread is busy, except after a second', () => {
     utilizations = [1];
     const granted = wait(1);
     pass(1_100);
     expect(granted).to.deep.equal([1_000]);
   });
 
-  it('stands behind those who came before, also when these may not open', () => {
+  it('queues behind those who came before, also when these may not open', () => {
     utilizations = [1, 0];
     const granted = wait(2);
     pass(975);
@@ -136,7 +136,7 @@ describe('an attempt that waits for its turn', () => {
     expect(origin).to.include({ count: 6, opening: 3 });
   });
 
-  it('hears that none came free once its time is over', () => {
+  it('is told that none came free once its time is over', () => {
     queue = createConnectionQueue(130, watch(), grantOpening);
     origin.opening = 1;
     const granted = wait(1);

@@ -82,7 +82,7 @@ describe('sending', () => {
       expect(closed).to.equal(!used);
     });
 
-  it('gives it no more than that', async () => {
+  it('gives the receiver no more than its time', async () => {
     const reply = await send(connectionThatAnswersAfter(10 * DEADLINE_MS));
     expect(reply).to.include({ kind: 'broken', error_code: 'response_timeout' });
   });

@@ -43,7 +43,7 @@ describe('a kept-alive connection', () => {
     expect([requests, connections]).to.deep.equal([2, 1]);
   });
 
-  it('that the receiver closed meanwhile loses nothing', async () => {
+  it('loses nothing if the receiver closed it meanwhile', async () => {
     const { second, requests, connections } = await attemptTwice(
       (socket, number) => socket.write(answer(`${number}`)),
       async ({ sockets: [socket] }) => {
@@ -55,7 +55,7 @@ describe('a kept-alive connection', () => {
     expect([requests, connections]).to.deep.equal([2, 2]);
   });
 
-  it('that is closed just as the request arrives gets the request once more, on a new one', async () => {
+  it('is replaced once if it is closed just as the request arrives', async () => {
     const { second, requests, connections } = await attemptTwice((socket, number) =>
       number === 2 ? socket.destroy() : socket.write(answer(`${number}`)),
     );
@@ -63,7 +63,7 @@ describe('a kept-alive connection', () => {
     expect([requests, connections]).to.deep.equal([3, 2]);
   });
 
-  it('gives one second chance only', async () => {
+  it('gets one second chance only', async () => {
     const { second, requests } = await attemptTwice((socket, number) =>
       number > 1 ? socket.end() : socket.write(answer(`${number}`)),
     );
@@ -71,7 +71,7 @@ describe('a kept-alive connection', () => {
     expect(requests).to.equal(3);
   });
 
-  it('is no excuse once the answer has begun', async () => {
+  it('gets no second chance once the answer has begun', async () => {
     const { second, requests } = await attemptTwice((socket, number) =>
       number > 1 ? socket.end('HTTP/1.1 2') : socket.write(answer(`${number}`)),
     );
@@ -118,7 +118,7 @@ describe('a kept-alive connection', () => {
     );
   });
 
-  it('whose answer was not read to its end is not used again', async () => {
+  it('is not reused if its answer was not read to its end', async () => {
     const { second, connections } = await attemptTwice((socket, number) =>
       socket.write(
         number === 1
