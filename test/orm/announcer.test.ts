@@ -49,7 +49,7 @@ describe('an announcer', () => {
     return { until, unsubscribe, count: () => heard };
   };
 
-  it('tells its own listeners at once, each once, until they unsubscribe', async () => {
+  it('notifies its own listeners at once, each once, until they unsubscribe', async () => {
     const [own, other] = [create(), create()];
     await own.listen();
     const heard = hear(own);
@@ -78,7 +78,7 @@ describe('an announcer', () => {
     expect([heard.count(), events]).to.deep.equal([2, 0]);
   });
 
-  it('that merges an announcement about anything with others keeps it about anything', async () => {
+  it('keeps an announcement about anything when it merges it with others', async () => {
     for (const merged of [
       [['7'], []],
       [[], ['7']],
@@ -95,7 +95,7 @@ describe('an announcer', () => {
     }
   });
 
-  it('listens by one connection, however many ask for it at once', async () => {
+  it('listens by one connection, for any number of requests at once', async () => {
     const announcer = create();
     await Promise.all([announcer.listen(), announcer.listen(), announcer.listen()]);
     await announcer.listen();
@@ -105,7 +105,7 @@ describe('an announcer', () => {
     expect(errors).to.deep.equal([]);
   });
 
-  it('that is closed while it begins to listen leaves no connection', async () => {
+  it('leaves no connection if it is closed while it begins to listen', async () => {
     const announcer = create();
     const listening = announcer.listen();
     await announcer.close();
@@ -114,7 +114,7 @@ describe('an announcer', () => {
     expect(errors).to.deep.equal([]);
   });
 
-  it('that cannot listen tells each who asked, and tries again when asked again', async () => {
+  it('rejects each request if it cannot listen, and tries again when asked again', async () => {
     const relay = await startDatabaseRelay(db.url);
     await relay.cut();
     const [own, other] = [create(relay.url), create()];
@@ -129,7 +129,7 @@ describe('an announcer', () => {
     await relay.cut();
   });
 
-  it('listens again after its connection was lost, and tells what it may have missed', async () => {
+  it('listens again after its connection was lost, and reports what it may have missed', async () => {
     const announcer = create();
     await announcer.listen();
     const heard = hear(announcer);
@@ -138,7 +138,7 @@ describe('an announcer', () => {
     expect(await listeners()).to.have.length(1);
   });
 
-  it('whose server refuses to listen leaves no connection, and listens once it may', async () => {
+  it('leaves no connection if the server refuses to listen, and listens once it may', async () => {
     let refused = false;
     const relay = await startDatabaseRelay(db.url, (data) => {
       const at = data.indexOf('listen ');
@@ -171,7 +171,7 @@ describe('an announcer', () => {
     expect(heard[1]).to.deep.equal(['1:3', '4']);
   });
 
-  it('leaves out subjects that are too many for one notification', async () => {
+  it('drops subjects that are too many for one notification', async () => {
     const [own, other] = [create(), create()];
     await own.listen();
     const heard: (readonly string[])[] = [];
@@ -184,7 +184,7 @@ describe('an announcer', () => {
     expect([heard, errors]).to.deep.equal([[[]], []]);
   });
 
-  it('is closed also when it could not begin to listen', async () => {
+  it('can be closed even if it could not begin to listen', async () => {
     const relay = await startDatabaseRelay(db.url);
     await relay.cut();
     const announcer = create(relay.url);
@@ -193,7 +193,7 @@ describe('an announcer', () => {
     expect(await listening).to.equal('refused');
   });
 
-  it('makes one more of the announcements that come while one is under way', async () => {
+  it('joins the announcements that come while one is under way', async () => {
     const { promise: held, resolve } = Promise.withResolvers<undefined>();
     const sent: unknown[] = [];
     const query = async ({ values }: { values: string[] }) => {

@@ -42,7 +42,7 @@ async function expectDenied(db: Database, statements: readonly string[]): Promis
 describe('the audit log', function () {
   this.slow(5_000);
 
-  it('is appended to and read by its owner, and never changed', async function () {
+  it('can be appended to and read by its owner, and never changed', async function () {
     const db = await createDatabase();
     try {
       const { rows } = await sql<{ off: boolean }>`
@@ -91,7 +91,7 @@ describe('the audit log', function () {
       expect(advanced).to.include.members(['invoices_id_seq', 'audit_log_id_seq']);
     });
 
-    it("is not the service's, which can neither take its rights back nor put another table there", async () => {
+    it('does not belong to the service, which can neither take its rights back nor put another table there', async () => {
       const { db } = await open();
       await record(db);
       // Only a warning, since it has other rights.
@@ -108,7 +108,7 @@ describe('the audit log', function () {
       expect(await countAudits(db)).to.equal(1);
     });
 
-    it('is lent to a migration without holding up those who want it behind a long reader', async () => {
+    it('is lent to a migration without blocking others behind a long reader', async () => {
       const { db } = await open();
       const reader = await db.pool.connect();
       await reader.query('set idle_in_transaction_session_timeout = 0');

@@ -40,7 +40,7 @@ describe('the backlog of the service', () => {
   const seconds = (backlog: Backlog) =>
     Object.entries(backlog).flatMap(([name, value]) => (name.endsWith('_seconds') ? [value] : []));
 
-  it('is nothing, and no age, while nothing waits', async () => {
+  it('is zero, with no age, while nothing waits', async () => {
     const backlog = await readBacklog(partner.db.pool);
     expect(Object.keys(backlog)).to.have.length(15);
     expect([...new Set(Object.values(backlog))]).to.deep.equal([0]);

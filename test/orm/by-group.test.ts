@@ -144,7 +144,7 @@ describe('a statement for a group of workspaces', () => {
       expect(await run(twin, [workspace_id])).to.equal(2);
     });
 
-    it(`finds none of another workspace: ${name}`, async () => {
+    it(`finds no row of another workspace: ${name}`, async () => {
       expect(await run(twin, ['999999'])).to.equal(0);
     });
   }

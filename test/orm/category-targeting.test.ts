@@ -94,7 +94,7 @@ describe('category targeting', () => {
         expect(await dispatched()).to.deep.equal(named(LIFECYCLE, later));
       });
 
-  it('of a purchase without a category is that of its supplier', async () => {
+  it("uses the supplier's category for a purchase without one", async () => {
     const { db, workspace } = partner;
     await db.transact(async ({ em, now }) => {
       em.create(Supplier, {
@@ -121,7 +121,7 @@ describe('category targeting', () => {
     ]);
   });
 
-  it('of an invoice is its own, though another workspace has one of the same id', async () => {
+  it("uses the invoice's own category, though another workspace has one of the same id", async () => {
     const { db, workspace } = partner;
     await depositInvoice(partner, buildDeposit());
     const pair = [workspace, await buildWorkspace(db)] as const;
@@ -133,7 +133,7 @@ describe('category targeting', () => {
     ]);
   });
 
-  it('of an invoice that is gone at the dispatch is that of none', async () => {
+  it('uses no category for an invoice that is gone at the dispatch', async () => {
     const invoice = await depositInvoice(partner, buildDeposit(filed('the targeted category')));
     await sql`delete from lifecycle_events where invoice_id = ${String(invoice['id'])}`.execute(
       partner.db.sql,

@@ -30,7 +30,7 @@ describe("the database's address", () => {
     expect(await showApplicationName(named)).to.equal('invoices');
   });
 
-  it('counts for the connection that listens, too', async () => {
+  it('applies to the listening connection, too', async () => {
     const db = await openDatabase({ url: withParameter('application_name', 'listening') });
     await db.announcer.listen();
     const { rows } = await db.pool.query<{ query: string }>(`
@@ -40,7 +40,7 @@ describe("the database's address", () => {
     await db.close();
   });
 
-  it('that asks for encryption never gets a connection without it', async () => {
+  it('never gets a connection without the encryption that it asks for', async () => {
     const opening = openDatabase({ url: withParameter('sslmode', 'verify-full') });
     expect(await opening.catch(String)).to.include('does not support SSL');
   });
@@ -50,7 +50,7 @@ describe("the database's address", () => {
     expect(await opening.catch(String)).to.include('/nowhere/');
   });
 
-  it('that names a file which is missing says so, and where it stands', async () => {
+  it('reports a missing file that it names, and where it is named', async () => {
     const opening = openDatabase({ url: withParameter('sslrootcert', '/nowhere.pem') });
     expect(await opening.catch(String)).to.match(/DATABASE_URL cannot be used: .*'\/nowhere.pem'/);
   });

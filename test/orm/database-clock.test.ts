@@ -34,7 +34,7 @@ describe("the database's clock in a process", () => {
     expect(await differenceOf(slowPool([]))).to.be.closeTo(0, CLOSE_MS);
   });
 
-  it('is that of the fastest of its answers', async () => {
+  it('takes the fastest of its answers', async () => {
     expect(await differenceOf(slowPool([SLOW_MS, 0, SLOW_MS]))).to.be.closeTo(0, CLOSE_MS);
   });
 });

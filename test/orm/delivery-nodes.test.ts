@@ -62,7 +62,7 @@ describe('the nodes of the delivery engine', () => {
     await letGo();
   });
 
-  it('take themselves off the list alone', async () => {
+  it('remove themselves alone from the list', async () => {
     await forgetNode(db.pool, 'alive');
     expect(await nodes()).to.deep.equal(['dead', 'dying']);
   });

@@ -34,7 +34,7 @@ describe('what a batch of fan-out takes', () => {
     return rows.length;
   };
 
-  it('is as many events as it may, each once', async () => {
+  it('includes as many events as it may, each once', async () => {
     await build();
     for (let event = 0; event < 3; event += 1) await emit();
     expect((await dispatch(2)).events).to.equal(2);
@@ -43,7 +43,7 @@ describe('what a batch of fan-out takes', () => {
     expect(await countDeliveries()).to.equal(3);
   });
 
-  it('is none that another one has in flight, for which it does not wait', async () => {
+  it('excludes events that another one has in flight, without waiting', async () => {
     await build();
     await emit();
     const letGo = await holdLock(partner.db, 'select from undispatched_events for update');
@@ -106,7 +106,7 @@ describe('what a batch of fan-out takes', () => {
     expect([deliveries, lanes.length, rows]).to.deep.equal([5, 1, 1]);
   });
 
-  it('is nothing for an application whose access is revoked here, whatever it has elsewhere or another one has here', async () => {
+  it('excludes an application whose access is revoked here, whatever it has elsewhere or another one has here', async () => {
     const { db, workspace, application } = partner;
     await build();
     const elsewhere = await buildWorkspace(db);
@@ -130,7 +130,7 @@ describe('what a batch of fan-out takes', () => {
     expect(await countDeliveries()).to.equal(1);
   });
 
-  it('is as many events as it may, though another workspace has some of the same ids', async () => {
+  it('includes as many events as it may, though another workspace has some of the same ids', async () => {
     const { db, workspace } = partner;
     await emit();
     await emit();
@@ -141,7 +141,7 @@ describe('what a batch of fan-out takes', () => {
     expect((await dispatch(3)).events).to.equal(1);
   });
 
-  it('is for the endpoints of its own workspace', async () => {
+  it('goes to the endpoints of its own workspace', async () => {
     const { db, workspace } = partner;
     await build();
     await emit();

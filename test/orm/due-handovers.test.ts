@@ -68,7 +68,7 @@ describe('finding and taking a due handover', () => {
     expect(await find(partner.workspace.id)).to.equal(null);
   });
 
-  it('reads a few rows, however many handovers a workspace has, whether it has its turn or had it', async () => {
+  it('reads a few rows, for any number of handovers of a workspace, before and after its turn', async () => {
     const { db, workspace } = partner;
     await sql`
       with batch as (

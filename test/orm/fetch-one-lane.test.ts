@@ -77,7 +77,7 @@ describe('the look for what is due on one lane', () => {
     expect(await fetch(false)).to.deep.equal([FETCHED]);
   });
 
-  it('finds retries alone when it is asked for these', async () => {
+  it('finds only retries when it is asked for these', async () => {
     expect(await fetch(true)).to.deep.equal([]);
     await twin.alter('deliveries', "state = 'retry_scheduled'");
     expect(await fetch(true)).to.deep.equal([FETCHED]);

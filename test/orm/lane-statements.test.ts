@@ -75,7 +75,7 @@ describe('statements on lanes', () => {
   };
 
   for (const [name, take] of Object.entries(ways)) {
-    it(`takes what is due, free, or of a lease that has ended: ${name}`, async () => {
+    it(`take what is due, free, or of a lease that has ended: ${name}`, async () => {
       await open(1, 1);
       await open(1, 2, { due: at(1) });
       await open(1, 3, { leased_by: 'another', expires: at(1) });
@@ -89,13 +89,13 @@ describe('statements on lanes', () => {
       ]);
     });
 
-    it(`takes as many as it may: ${name}`, async () => {
+    it(`take as many as they may: ${name}`, async () => {
       for (const number of [1, 2, 3]) await open(1, number);
       expect(await take(2)).to.have.lengthOf(2);
       expect(await take(2)).to.have.lengthOf(1);
     });
 
-    it(`waits for none that another one is taking: ${name}`, async () => {
+    it(`do not wait for lanes that another one is taking: ${name}`, async () => {
       await open(1, 1);
       const letGo = await holdLock(db, 'select from delivery_lanes for update');
       await open(2, 1);
@@ -104,7 +104,7 @@ describe('statements on lanes', () => {
     });
   }
 
-  it('gives each workspace its turn once, of a few lanes', async () => {
+  it('give each workspace its turn once, of a few lanes', async () => {
     for (let number = 1; number <= TURN + 1; number += 1) await open(1, number);
     for (const number of [1, 2]) await open(2, number);
     const taken = await leaseLanesInTurn(db.pool, {
@@ -120,7 +120,7 @@ describe('statements on lanes', () => {
     ]);
   });
 
-  it('begins a turn behind the workspace that had the last one, and leaves out who is full', async () => {
+  it('begin a turn behind the workspace that had the last one, and leave out who is full', async () => {
     for (const workspace of [1, 2, 3]) await open(workspace, 1);
     const after = await leaseLanesInTurn(db.pool, { ...lease, after: '1', full: ['3'] });
     expect(names(after)).to.deep.equal(['2:1']);
@@ -175,7 +175,7 @@ describe('statements on lanes', () => {
     });
   });
 
-  it('hands a lane back with the time of its own next delivery, and the others as they were', async () => {
+  it('return a lane with the time of its own next delivery, and the others as they were', async () => {
     const workspace = await buildWorkspace(db);
     const build = async (name: string) => {
       const url = `https://hooks.example.com/${name}`;
@@ -206,7 +206,7 @@ describe('statements on lanes', () => {
     ]);
   });
 
-  it('hands a lane that has more to do back behind those that waited', async () => {
+  it('return a lane that has more to do behind those that waited', async () => {
     const workspace = await buildWorkspace(db);
     const endpoint = await buildEndpoint(db, cipher, workspace);
     const { id } = await buildDelivery(db, endpoint, { state: 'queued' });

@@ -24,7 +24,7 @@ describe('a look at a shard', () => {
     expect(look.take()).to.deep.equal([]);
   });
 
-  it('covers all when none is named, whatever else is', async () => {
+  it('covers all when none is named, with any others', async () => {
     const [shard = WHOLE] = (await readShards()).all;
     const look = createLook(shard);
     look.add(['3']);
@@ -33,13 +33,13 @@ describe('a look at a shard', () => {
     expect(look.take()).to.deep.equal([]);
   });
 
-  it('is all of plain PostgreSQL', () => {
+  it('covers all of plain PostgreSQL', () => {
     const look = createLook(WHOLE);
     look.add(['3']);
     expect(look.take()).to.deep.equal(['all']);
   });
 
-  it('is requested of the shards of the workspaces alone, and of all for one that is not known', async () => {
+  it('goes only to the shards of the workspaces, and to all for an unknown one', async () => {
     const asked: string[] = [];
     const shards = await readShards();
     const parts = perShard(shards, (shard) => ({

@@ -28,7 +28,7 @@ describe('the events that a batch of fan-out takes', () => {
     (await db.pool.query('select workspace_id from undispatched_events')).rows;
   const takeInTurn = async () => (await dispatchEventsInTurn(db.pool, now, null)).events;
 
-  it('are so many in all, of however many workspaces', async () => {
+  it('are so many in all, of any number of workspaces', async () => {
     await queue(5, 120);
     expect(await takeInTurn()).to.equal(MAX_EVENTS);
     expect(await takeInTurn()).to.equal(100);
@@ -45,7 +45,7 @@ describe('the events that a batch of fan-out takes', () => {
     expect(await takeInTurn()).to.equal(MAX_DELIVERIES / ENDPOINTS);
   });
 
-  it('are none that another process has locked, for which none waits', async () => {
+  it('exclude those that another process has locked, without waiting', async () => {
     await queue(2, 1);
     const letGo = await holdLock(
       db,
@@ -63,7 +63,7 @@ describe('the events that a batch of fan-out takes', () => {
     expect(await left()).to.deep.equal([{ workspace_id: '1' }, { workspace_id: '1' }]);
   });
 
-  it("are all of the workspace before its endpoint's change, however many of others wait", async () => {
+  it("are all of the workspace before its endpoint's change, for any number of others waiting", async () => {
     await queue(2, ALL_EVENTS_BATCH - 1);
     await db.transact((tx) => dispatchEarlierEvents(tx, '2'));
     expect(new Set((await left()).map(({ workspace_id }) => workspace_id))).to.have.keys('1');

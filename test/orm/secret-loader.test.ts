@@ -17,14 +17,14 @@ describe('a loader by the digest of a secret', () => {
     );
   });
 
-  it('asks about many at once, and about each that is known every time', async () => {
+  it('queries many at once, and each known one every time', async () => {
     known = ['a', 'b'];
     await Promise.all([find({ digest: 'a' }), find({ digest: 'b' })]);
     expect(await find({ digest: 'a' })).to.equal('a');
     expect(asked).to.deep.equal([['a', 'b'], ['a']]);
   });
 
-  it('asks about one that is unknown once a second', async () => {
+  it('queries an unknown one once a second', async () => {
     for (time of [0, 500, 999]) expect(await find({ digest: 'a' })).to.equal(null);
     expect(asked).to.deep.equal([['a']]);
     known = ['a'];
@@ -32,7 +32,7 @@ describe('a loader by the digest of a secret', () => {
     expect(await find({ digest: 'a' })).to.equal('a');
   });
 
-  it('keeps 10 000 that are unknown, and drops the one that was kept first', async () => {
+  it('remembers 10 000 unknown ones, and drops the oldest', async () => {
     const digests = Array.from({ length: 10_001 }, (_, number) => String(number));
     for (const digest of digests) await find({ digest });
     asked = [];

@@ -31,14 +31,14 @@ describe('the limits of a session', () => {
     ['options', '-c lock_timeout=9s', { statement: '7s', lock: '9s', pause: '5s' }],
     ['idle_in_transaction_session_timeout', '9000', { statement: '7s', lock: '3s', pause: '9s' }],
   ] as const) {
-    it(`are those of the address where it names them: ${parameter}`, async () => {
+    it(`are those of the address if it names them: ${parameter}`, async () => {
       const url = new URL(db.url);
       url.searchParams.set(parameter, value);
       expect(await readLimits(url.href)).to.deep.equal([limits]);
     });
   }
 
-  it('are joined by how statements are planned, whatever the server says', async () => {
+  it('include how statements are planned, for any server settings', async () => {
     const { rows: names } = await db.pool.query<{ name: string }>(
       'select quote_ident(current_database()) as name',
     );
@@ -67,7 +67,7 @@ describe('the limits of a session', () => {
     await lookUps.end();
   });
 
-  it('are not those of a migration, nor of the wait for another process that migrates', async () => {
+  it('do not apply to a migration, nor to the wait for another process that migrates', async () => {
     const limited = await openDatabase({ url: db.url, limits: { statement_timeout: 200 } });
     const other = await db.pool.connect();
     const migrated = await whileMigrating(other, async () => {

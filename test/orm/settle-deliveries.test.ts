@@ -101,7 +101,7 @@ describe('the settlement of a fetched delivery', () => {
       });
   }
 
-  it('logs an attempt that is retried by itself, and the last one with its delivery', async () => {
+  it('logs a retried attempt by itself, and the last one with its delivery', async () => {
     await settle(OUTCOMES.refused);
     expect(await retriedAttempts()).to.deep.equal([]);
     await twin.alter(

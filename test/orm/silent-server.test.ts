@@ -60,13 +60,13 @@ describe('a server that owes an answer and says nothing', () => {
     expect(slept).to.deep.equal([{ slept: 7 }]);
   });
 
-  it('is none that nothing was asked: an idle connection stays', async () => {
+  it('is not assumed for an idle connection, which stays', async () => {
     const before = await readPid();
     await sleep(3 * SILENCE_MS);
     expect(await readPid()).to.equal(before);
   });
 
-  it('is none that a connection takes leave of, as idle ones do at the same moment', async () => {
+  it('is not assumed for a connection that is being closed', async () => {
     const errors: unknown[] = [];
     const leaving = new Pool({
       connectionString: relay.url,

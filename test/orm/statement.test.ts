@@ -27,7 +27,7 @@ describe('a statement', () => {
     expect(await PREPARED.all(db, 'add_one')).to.deep.equal([{ runs: 3 }]);
   });
 
-  it('is not prepared where it says why', async () => {
+  it('is not prepared if it says why', async () => {
     const readOne = statement<{ one: number }>('read_one', 'select 1 as one', {
       plannedEachTime: 'for this test',
     });
@@ -35,7 +35,7 @@ describe('a statement', () => {
     expect(await PREPARED.all(db, 'as one')).to.deep.equal([]);
   });
 
-  it('answers instants as dates, and calendar dates as they are written', async () => {
+  it('returns instants as dates, and calendar dates as they are written', async () => {
     const read = statement<{ at: Date; never: null; on: string }>(
       'read_instants',
       `select timestamptz '2026-03-29 03:00:00.123456+02' as at, null::timestamptz as never,
@@ -49,7 +49,7 @@ describe('a statement', () => {
       });
   });
 
-  it('answers null, or fails, where there is no row', async () => {
+  it('returns null, or fails, if there is no row', async () => {
     const find = statement<{ id: string }, [id: string]>(
       'find_nothing',
       'select id from workspaces where id = $1',
@@ -58,7 +58,7 @@ describe('a statement', () => {
     expect(await find.one(db, '1').catch(String)).to.equal('Error: find_nothing answered no row');
   });
 
-  it('answers how many rows it wrote', async () => {
+  it('returns how many rows it wrote', async () => {
     const insert = statement<never, [names: string[]]>(
       'insert_workspaces',
       'insert into workspaces (name, created_at) select unnest($1::text[]), now()',

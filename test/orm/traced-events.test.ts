@@ -53,7 +53,7 @@ describe('events of a trace', () => {
   const group = (): WorkspaceGroup => [workspace.id];
 
   for (const distributed of [false, true]) {
-    it(`keep its traceparent, others have none, ${distributed ? 'distributed' : 'in one database'}`, async () => {
+    it(`keep its traceparent, and others have none, ${distributed ? 'distributed' : 'in one database'}`, async () => {
       await emitIn({ distributed });
       await emitIn({ distributed, traceparent: SAMPLED });
       await db.transact((tx) =>

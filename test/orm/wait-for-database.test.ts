@@ -55,7 +55,7 @@ describe('the wait for the database', function () {
     };
   };
 
-  it('ends when the database takes connections, and tells of itself once a second', async () => {
+  it('ends when the database takes connections, and is logged once a second', async () => {
     const { told, ended } = wait({
       onWaiting: (reason, left) => {
         told.push({ reason, left });
@@ -73,7 +73,7 @@ describe('the wait for the database', function () {
     expect(isDatabaseAway(await errorOf(ended))).to.equal(true);
   });
 
-  it('gives up on a server that says nothing, too, and tells of it meanwhile', async () => {
+  it('gives up on a server that says nothing, too, and is logged meanwhile', async () => {
     const silent = await silentServer();
     const { told, ended } = wait({ url: silent.url, maxWait: 2_500 });
     const error = await errorOf(ended);
@@ -82,7 +82,7 @@ describe('the wait for the database', function () {
     expect(told).to.have.length.of.at.least(1);
   });
 
-  it('does not wait for what waiting does not mend', async () => {
+  it('does not wait for an error that waiting cannot mend', async () => {
     await relay.mend();
     const wrong = new URL(relay.url);
     wrong.password = 'guess';
@@ -102,7 +102,7 @@ describe('the wait for the database', function () {
     }
   });
 
-  it('ends at once when it is told to, also in the middle of an attempt', async () => {
+  it('ends at once on request, also in the middle of an attempt', async () => {
     const silent = await silentServer();
     const other = new AbortController();
     const patient = wait({ url: silent.url, stopping: other.signal });
@@ -134,7 +134,7 @@ describe('the wait for the database', function () {
       return started;
     };
 
-    it('says each second that it waits, and ends with 0 at once on SIGTERM', async () => {
+    it('is logged each second, and ends with 0 at once on SIGTERM', async () => {
       const service = start('start', '1h');
       const said = await service.untilSaid('waiting');
       expect(said).to.match(
@@ -145,7 +145,7 @@ describe('the wait for the database', function () {
       expect({ code, stdout }).to.deep.equal({ code: 0, stdout: '' });
     });
 
-    it('goes on when the database is back', async () => {
+    it('continues when the database is back', async () => {
       const migration = start('migrate', '1h');
       await migration.untilSaid('waiting');
       await relay.mend();
@@ -161,7 +161,7 @@ describe('the wait for the database', function () {
       );
     });
 
-    it('is not made by a command that a person waits for', async () => {
+    it('does not happen for a command that a person waits for', async () => {
       const env = { DATABASE_URL: relay.url, SECRET_KEY, DATABASE_WAIT: '1h' };
       const { code, stderr } = await runCommand(['workspace', 'create', '--name', 'A'], env);
       expect(code).to.equal(1);

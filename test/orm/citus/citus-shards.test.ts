@@ -18,7 +18,7 @@ describe('the shards of Citus', () => {
     });
   const add = (id: number, shard: string) => void workspaces.push({ id: String(id), shard });
 
-  it('have the workspaces whose rows they have', async () => {
+  it('include the workspaces whose rows they have', async () => {
     add(1, 'a');
     add(2, 'b');
     add(3, 'a');
@@ -31,7 +31,7 @@ describe('the shards of Citus', () => {
     expect(shards.of('4')).to.equal(undefined);
   });
 
-  it('learn of a workspace that was made since, also of one whose commit came late', async () => {
+  it('find a workspace that was made since, also one whose commit came late', async () => {
     add(2, 'b');
     const shards = create();
     await shards.refresh();

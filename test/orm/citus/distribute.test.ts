@@ -55,7 +55,7 @@ function pretend(given: Partial<Database>): { on: Queryable; done: string[] } {
 const WORKSPACES = table('workspaces', { has_workspace: false });
 
 describe('distributing a database', () => {
-  it('takes reference tables first, then each table after those that it refers to', async () => {
+  it('distributes reference tables first, then each table after those that it refers to', async () => {
     const { on, done } = pretend({
       tables: [
         table('allocations'),
@@ -90,7 +90,7 @@ describe('distributing a database', () => {
     ]);
   });
 
-  it('takes a table that is new, and leaves the keys of the others', async () => {
+  it('distributes a new table, and leaves the keys of the others', async () => {
     const distributed = { is_distributed: true };
     const { on, done } = pretend({
       tables: [table('companies', distributed), table('memos'), { ...WORKSPACES, ...distributed }],
@@ -120,13 +120,13 @@ describe('distributing a database', () => {
     ]);
   });
 
-  it('changes nothing where all is distributed', async () => {
+  it('changes nothing if all is distributed', async () => {
     const { on, done } = pretend({ tables: [table('companies', { is_distributed: true })] });
     expect(await distributeTables(on, 8)).to.deep.equal([]);
     expect(done).to.deep.equal([]);
   });
 
-  it('leaves tables that are not of the service', async () => {
+  it('leaves foreign tables alone', async () => {
     const { on, done } = pretend({ tables: [table('notes', { has_workspace: false })] });
     expect(await distributeTables(on, 8)).to.deep.equal([]);
     expect(done).to.deep.equal([]);
@@ -159,7 +159,7 @@ describe('distributing a database', () => {
     expect(done.filter((line) => line.startsWith('alter'))).to.deep.equal([]);
   });
 
-  it('does nothing or all', async () => {
+  it('happens completely or not at all', async () => {
     const { on, done } = pretend({ tables: [table('companies')], failing: /create_first/ });
     const error = await distributeTables(on, 8).catch((caught: unknown) => caught);
     expect(String(error)).to.contain('a server is away');

@@ -62,7 +62,7 @@ describe('migrations', () => {
     '9003-after-9000-drop-b': 'drop table made_up_b',
   };
 
-  it('that contract wait for processes that predate them, in order; those that expand wait for none', async () => {
+  it('wait in order for processes that predate them if they contract; those that expand do not wait', async () => {
     await report(1);
     await report(2);
     await report(9000);
@@ -84,7 +84,7 @@ describe('migrations', () => {
     expect(await tables()).to.deep.equal([]);
   });
 
-  it('that contract keep their order, even if the first waits for more processes', async () => {
+  it('keep their order if they contract, even if the first waits for more processes', async () => {
     await report(9000);
     const later = await openWith({
       '9001-after-9001-one': 'select 1',
@@ -96,12 +96,12 @@ describe('migrations', () => {
     ]);
   });
 
-  it('that contract wait for no process that has died', async () => {
+  it('do not wait for a process that has died if they contract', async () => {
     await report(1, -1);
     expect((await (await openWith(CONTRACTING)).migrate()).waiting).to.deep.equal([]);
   });
 
-  it('that contract never commit beside a process that reports itself just then', async () => {
+  it('never commit beside a process that reports itself just then if they contract', async () => {
     const later = await openWith(CONTRACTING);
     // As join-processes.ts does: it reports itself under the lock, and only then the other looks.
     const client = await db.pool.connect();
@@ -152,7 +152,7 @@ describe('migrations', () => {
     expect((await mended.migrate()).applied).to.deep.equal(['9001-b']);
   });
 
-  it('that cannot have their locks let others pass, and try again', async () => {
+  it('let others pass if they cannot have their locks, and try again', async () => {
     const letGo = await holdLock(db, 'select from companies limit 1');
     const later = await openWith({ '9000-a': 'alter table companies add column made_up text' });
     const tries: string[] = [];
@@ -165,7 +165,7 @@ describe('migrations', () => {
     expect(tries).to.include('9000-a');
   });
 
-  it('that cannot have their locks for long fail where they expand, and wait where they contract', async () => {
+  it('fail without their locks for long if they expand, and wait if they contract', async () => {
     const letGo = await holdLock(db, 'select from companies limit 1');
     const patience = { expansion: 0, contraction: 0 };
     const contraction = { '9000-after-0001-a': 'alter table companies add column made_up_a text' };
@@ -187,7 +187,7 @@ describe('migrations', () => {
     expect((await expanding.migrate({ patience })).applied).to.deep.equal(['9002-c']);
   });
 
-  it('build an index beside writers, and build it anew if it was left unfinished', async () => {
+  it('build an index concurrently, and build it again if it was left unfinished', async () => {
     await sql`create table made_up_a (id int)`.execute(db.sql);
     await sql`insert into made_up_a values (1), (1)`.execute(db.sql);
     const later = await openWith({
@@ -209,7 +209,7 @@ describe('migrations', () => {
     expect(rows).to.deep.equal([{ valid: true }]);
   });
 
-  it('are looked for without a write, in an empty database too', async () => {
+  it('are found without a write, in an empty database too', async () => {
     const { url, drop } = await createTestDatabase();
     const empty = await openDatabase({ url });
     try {
@@ -225,7 +225,7 @@ describe('migrations', () => {
     }
   });
 
-  it('of a newer version are left alone where they expand, and refused where they contract', async () => {
+  it('of a newer version are left alone if they expand, and refused if they contract', async () => {
     await sql`insert into migrations (name) values ('9000-of-tomorrow')`.execute(db.sql);
     expect(await db.migrate()).to.deep.equal({ applied: [], waiting: [] });
     await sql`insert into migrations (name) values ('9001-after-0001-of-tomorrow')`.execute(db.sql);

@@ -5,7 +5,7 @@ import { errorOf } from '#test/support/service/error-of.ts';
 import { makeUpMigrations } from './made-up-migrations.ts';
 
 describe('the files of migrations', () => {
-  it('say by their names what they are', () => {
+  it('state their kind by their names', () => {
     expect(readMigrationName('0050-quotes')).to.deep.equal({
       name: '0050-quotes',
       number: 50,
