@@ -12,7 +12,7 @@ describe('closing what was opened', () => {
     expect(closed).to.deep.equal(['server', 'engine', 'database']);
   });
 
-  it('closes each once, whoever asks again', async () => {
+  it('closes each once, for any number of requests', async () => {
     const closed: string[] = [];
     const closing = createClosing();
     closing.addOutliving(record(closed, 'directory'));
@@ -21,7 +21,7 @@ describe('closing what was opened', () => {
     expect(closed.toSorted()).to.deep.equal(['directory', 'server']);
   });
 
-  it('closes the rest when one cannot be closed, and tells', async () => {
+  it('closes the rest when one cannot be closed, and reports it', async () => {
     const closed: string[] = [];
     const closing = createClosing();
     closing.add(record(closed, 'database'));

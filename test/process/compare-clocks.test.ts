@@ -47,14 +47,14 @@ describe('the clocks of PostgreSQL and of a process', () => {
   };
   const messages = () => lines.map(({ level, msg }) => [level, /differ|agree/.exec(msg)?.[0]]);
 
-  it('are compared at the start, which logs nothing where they agree', async () => {
+  it('are compared at the start, which logs nothing if they agree', async () => {
     ahead = 4_900;
     await start();
     expect(shown()).to.be.closeTo(4.9, 0.05);
     expect(lines).to.deep.equal([]);
   });
 
-  it('are warned of at the start where they differ, ahead or behind', async () => {
+  it('are warned of at the start if they differ, ahead or behind', async () => {
     ahead = 60_000;
     await start(1_000_000);
     ahead = -60_000;
@@ -68,7 +68,7 @@ describe('the clocks of PostgreSQL and of a process', () => {
     expect(shown()).to.be.closeTo(-60, 0.05);
   });
 
-  it('are warned of once when they come to differ, and told of once when they agree again', async () => {
+  it('are warned of once when they come to differ, and reported once when they agree again', async () => {
     await start();
     ahead = -86_400_000;
     await eventually(async () => lines.length > 0);
@@ -82,7 +82,7 @@ describe('the clocks of PostgreSQL and of a process', () => {
     ]);
   });
 
-  it('are not said to differ by what may be the way of the answer', async () => {
+  it('are not said to differ by the time that the answer may have taken', async () => {
     answer = () => sleep(100);
     await start(1_000_000);
     expect(shown()).to.equal(0);
@@ -97,7 +97,7 @@ describe('the clocks of PostgreSQL and of a process', () => {
     expect(lines).to.have.length(1);
   });
 
-  it('hinder no start, though they cannot be read', async () => {
+  it('prevent no start if they cannot be read', async () => {
     answer = () => Promise.reject(new Error('away'));
     await start();
     expect(Number.isNaN(shown())).to.equal(true);

@@ -9,7 +9,7 @@ describe('the generated encryption key', () => {
   beforeEach(async () => (directory = await mkdtemp(join(tmpdir(), 'bordereau-key-'))));
   afterEach(() => rm(directory, { recursive: true }));
 
-  it('has 32 bytes and stays', async () => {
+  it('has 32 bytes and does not change', async () => {
     const key = await readGeneratedKey(directory);
     expect(key).to.have.length(32);
     expect(await readGeneratedKey(directory)).to.deep.equal(key);
@@ -23,7 +23,7 @@ describe('the generated encryption key', () => {
     expect(mode & 0o777).to.equal(0o600);
   });
 
-  it('is never replaced: a damaged file is told', async () => {
+  it('is never replaced: a damaged file is reported', async () => {
     await writeFile(join(directory, 'secret.key'), 'short\n');
     const failure = await readGeneratedKey(directory).catch((error: unknown) => error);
     expect(failure)

@@ -50,7 +50,7 @@ describe('a process', () => {
   };
   const contract = () => sql`insert into migrations (name) values (${CONTRACTION})`.execute(db.sql);
 
-  it('says its version, its newest migration and its role, until it closes', async () => {
+  it('reports its version, its newest migration and its role, until it closes', async () => {
     await report('delivery');
     const [found] = await running();
     expect(found).to.include({
@@ -62,7 +62,7 @@ describe('a process', () => {
     expect(await running()).to.deep.equal([]);
   });
 
-  it('says so again and again, also when others took it for dead', async () => {
+  it('reports itself again and again, also when others took it for dead', async () => {
     await report('api', 20);
     await sql`delete from running_processes`.execute(db.sql);
     const [found] = await eventually(async () => {
@@ -91,7 +91,7 @@ describe('a process', () => {
     expect(await running()).to.deep.equal([]);
   });
 
-  it('hears of it if the database was contracted while others took it for dead', async () => {
+  it('notices that the database was contracted while others took it for dead', async () => {
     await report('api', 20);
     await contract();
     await eventually(async () => outdated.length > 0);

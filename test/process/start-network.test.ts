@@ -35,7 +35,7 @@ describe('the way to the network of a service', () => {
       network,
     );
 
-  it('is none by default: a message waits, and is sent once there is one', async () => {
+  it('does not exist by default: a message waits, and is sent once there is one', async () => {
     await buildMessage(partner);
     service = await start();
     await service.stop();

@@ -85,7 +85,7 @@ describe('a service that tells what is wrong', () => {
   const age = () =>
     sql`update notice_causes set changed_at = changed_at - interval '2 minutes'`.execute(db.sql);
 
-  it('looks for failing endpoints, and tells the addresses and the hook of them', async () => {
+  it('looks for failing endpoints, and notifies the addresses and the hook', async () => {
     const endpoint = await buildFailing();
     await start(settings());
     while ((await readCauses(db)).length === 0) await new Promise(setImmediate);
@@ -131,7 +131,7 @@ describe('a service that tells what is wrong', () => {
     expect(hook.connections).to.equal(0);
   });
 
-  it('does none of it while neither is set', async () => {
+  it('does nothing while neither is set', async () => {
     await buildFailing();
     await openAged();
     await start({});

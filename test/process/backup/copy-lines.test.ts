@@ -40,7 +40,7 @@ describe('the tables of a dump', () => {
       expect(names).to.deep.equal(['0001-é', undefined, '\\N', undefined]);
     });
 
-  it('are not taken for whole when the last has no end', async () => {
+  it('are incomplete if the last has no end', async () => {
     const cut = DUMP.slice(0, DUMP.lastIndexOf('\\.'));
     const failure = await readCopies(inPieces(cut, 10), { onTable: () => undefined }).catch(String);
     expect(failure).to.equal('ToolFailure: the data of others has no end');

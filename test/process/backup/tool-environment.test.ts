@@ -6,7 +6,7 @@ const of = (url: string, major = 16, env: Record<string, string> = {}) =>
   toolEnvironment(url, toolOf(major), env);
 
 describe("the environment of PostgreSQL's programs", () => {
-  it('is where the service connects, and none of our secrets', () => {
+  it("leads to the service's database, and has none of our secrets", () => {
     const env = { PATH: '/bin', SECRET_KEY: 'k', DATABASE_URL: 'u', PGHOST: 'elsewhere' };
     expect(of('postgres://us%20er:p%40ss@db.test:5433/name', 16, env)).to.deep.equal({
       PATH: '/bin',
@@ -24,7 +24,7 @@ describe("the environment of PostgreSQL's programs", () => {
     expect(of('postgres://u:p@%2Ftmp%2Fsocket/name')).to.include({ PGHOST: '/tmp/socket' });
   });
 
-  it('verifies certificates where the service does', () => {
+  it('verifies certificates if the service does', () => {
     const modeOf = (parameters: string, major = 16) => {
       const { PGSSLMODE, PGSSLROOTCERT } = of(`postgres://u:p@db.test/n?${parameters}`, major);
       return [PGSSLMODE, PGSSLROOTCERT];

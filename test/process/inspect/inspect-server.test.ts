@@ -100,7 +100,7 @@ describe('the server of an inspection', () => {
       expect((await read('/docs/charts', headers))[0]).to.equal(200);
   });
 
-  it('opens no stream as a document, which a page of another site can make of it', async () => {
+  it('opens no stream as a document, which a page of another site could embed', async () => {
     for (const site of ['cross-site', 'same-origin', 'none'])
       for (const use of ['document', 'iframe']) {
         const loaded = { 'Sec-Fetch-Site': site, 'Sec-Fetch-Dest': use };
@@ -114,7 +114,7 @@ describe('the server of an inspection', () => {
     stream.destroy();
   });
 
-  it('is only read, and has nothing beside its page', async () => {
+  it('is read-only, and has nothing except its page', async () => {
     expect((await read('/docs/charts', {}, 'POST'))[0]).to.equal(405);
     for (const path of ['/docs', '/docs/assets/inspect/..%2f..%2fpackage.json', '/api/v1/health'])
       expect((await read(path))[0], path).to.equal(404);
@@ -160,7 +160,7 @@ describe('the server of an inspection', () => {
     unsubscribe();
   });
 
-  it('says what to do where its port is taken', async () => {
+  it('says what to do if its port is taken', async () => {
     const failure = await serveInspection(recorder, port, createLog('silent')).catch((err) => err);
     expect(failure.message).to.equal(
       `--inspect: port ${port} of 127.0.0.1 is not available; choose another one, such as --inspect ${port + 1}`,

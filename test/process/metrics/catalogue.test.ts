@@ -27,7 +27,7 @@ describe('the catalogue of metrics', () => {
     gauge: GAUGES,
     begin: SPANS,
   }))
-    it(`has each name that the code gives to ${member}, and no other`, () => {
+    it(`contains each name that the code gives to ${member}, and no other`, () => {
       expect([...namesIn(member)].sort()).to.deep.equal(Object.keys(catalogue).sort());
     });
 });

@@ -36,7 +36,7 @@ describe('the listener of METRICS_PORT', () => {
     expect((await get('/metrics', 'POST')).status).to.equal(405);
   });
 
-  it('answers 500 where the metrics cannot be read, and goes on', async () => {
+  it('answers 500 if the metrics cannot be read, and goes on', async () => {
     text = async () => Promise.reject(new Error('no text'));
     const answer = await get('/metrics');
     expect(answer.status).to.equal(500);

@@ -7,7 +7,7 @@ const SOURCE = join(import.meta.dirname, '../../../src');
 const NAMED = /\btraces\??\.(?:open\('(\w+)'|close\(\{\s*name: '(\w+)')/g;
 
 describe('the catalogue of spans', () => {
-  it('has each name that the code gives to its work, and no other', () => {
+  it('contains each name that the code gives to its work, and no other', () => {
     const names = new Set<string>();
     for (const file of readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })) {
       if (!file.endsWith('.ts')) continue;

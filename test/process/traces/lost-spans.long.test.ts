@@ -21,7 +21,7 @@ describe('the spans that a collector does not take', () => {
     ['answers nonsense', (response) => void response.writeHead(200).end('\0{')],
   ];
   for (const [what, respond] of harms)
-    it(`keep up neither requests, deliveries nor the stop when the collector ${what}`, async () => {
+    it(`delay neither requests, deliveries nor the stop when the collector ${what}`, async () => {
       collector.respondWith(respond);
       await ground.endpoint('/a');
       const service = await ground.start('all', { DELIVERY_TRACEPARENT: 'true' });
@@ -33,7 +33,7 @@ describe('the spans that a collector does not take', () => {
       expect(subscriber.requests).to.have.length(5);
     });
 
-  it('are counted where the collector refuses them', async () => {
+  it('are counted if the collector refuses them', async () => {
     collector.respondWith((response) => void response.writeHead(400).end());
     const service = await ground.start('api');
     await ground.deposit(service);

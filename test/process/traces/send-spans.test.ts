@@ -61,7 +61,7 @@ describe('an export of spans', () => {
     expect(first?.began).to.equal(1_772_445_600_000_250_000n);
   });
 
-  it('is refused as a whole by a status that is no success', async () => {
+  it('is refused as a whole by a status other than 2xx', async () => {
     for (const code of [302, 400, 401, 404, 413, 500])
       expect(await status(code), String(code)).to.deep.equal(REFUSED);
   });
@@ -89,7 +89,7 @@ describe('an export of spans', () => {
       expect(await saying(partly(nonsense)), JSON.stringify(nonsense)).to.deep.equal(TAKEN);
   });
 
-  it('takes a success for one whatever the answer says', async () => {
+  it('treats any 2xx as a success, for every answer', async () => {
     for (const text of ['', 'ok', '[', 'null', '{"partialSuccess":7}', '\0'.repeat(100)])
       expect(await saying(text), text).to.deep.equal(TAKEN);
   });

@@ -147,7 +147,7 @@ describe('the traces of a service', () => {
     expect(new Set(instances).size).to.equal(2);
   });
 
-  it('are no part of a delivery by a process without them', async () => {
+  it('do not include a delivery by a process without them', async () => {
     await ground.endpoint('/a');
     await ground.deposit(await ground.start('api'));
     await ground.stopAll();
@@ -162,7 +162,7 @@ describe('the traces of a service', () => {
     expect(subscriber.requests[0]?.headers).not.to.have.property('traceparent');
   });
 
-  it('are no part of a delivery whose request was not traced', async () => {
+  it('do not include a delivery whose request was not traced', async () => {
     await ground.endpoint('/a');
     await ground.deposit(await ground.start('api', { OTEL_EXPORTER_OTLP_ENDPOINT: '' }));
     await ground.stopAll();
@@ -174,7 +174,7 @@ describe('the traces of a service', () => {
     expect(subscriber.requests[0]?.headers).not.to.have.property('traceparent');
   });
 
-  it('begin anew where the caller sends no traceparent, or a malformed one', async () => {
+  it('begin again if the caller sends no traceparent, or a malformed one', async () => {
     const service = await ground.start('api');
     const sendable = MALFORMED.filter((text) => text.trim() === text && text.length < 9_000);
     for (const [index, traceparent] of sendable.entries())
@@ -192,7 +192,7 @@ describe('the traces of a service', () => {
     expect(traces).to.have.members(requests.map(({ trace }) => trace));
   });
 
-  it('are none for a ratio of 0, nor for a caller that does not sample', async () => {
+  it('are not made for a ratio of 0, nor for a caller that does not sample', async () => {
     await ground.endpoint('/a');
     const none = { OTEL_TRACES_SAMPLER: 'parentbased_traceidratio', OTEL_TRACES_SAMPLER_ARG: '0' };
     const service = await ground.start('all', { ...none, DELIVERY_TRACEPARENT: 'true' });

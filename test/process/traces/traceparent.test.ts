@@ -14,7 +14,7 @@ describe('a traceparent', () => {
     expect(readTraceparent(`00-${TRACE}-${SPAN}-03`)?.traceFlags).to.equal(1);
   });
 
-  it('of a later version may go on', () => {
+  it('of a later version may have more parts', () => {
     for (const more of ['', '-', '-what the future will be like'])
       expect(readTraceparent(`cc-${TRACE}-${SPAN}-01${more}`)?.traceId).to.equal(TRACE);
     expect(readTraceparent(`cc-${TRACE}-${SPAN}-01.`)).to.equal(null);
