@@ -1,6 +1,10 @@
 /** Parameters that belong to one answer: where it begins, what it shows next to the list, and what only scripts add. */
 const OF_ONE_ANSWER = ['before', 'behind', 'open', 'body', 'after', 'watch', 'seen', 'version'];
 
+/** Whether the parameters of a list leave rows out. */
+export const isFiltered = (query: object): boolean =>
+  Object.entries(query).some(([name, value]) => value !== null && !OF_ONE_ANSWER.includes(name));
+
 /** The same address with these parameters in place of those that only one answer has. */
 export function addressWith(url: string, changed: Readonly<Record<string, string | null>>): string {
   const { pathname, searchParams } = new URL(url, 'http://console');

@@ -7,6 +7,12 @@ export interface Choice {
   help?: string | Html;
 }
 
+/** A choice for each value of a closed set. */
+export const choicesOf = <Value extends string>(
+  values: readonly Value[],
+  labels: Readonly<Record<Value, string>>,
+): Choice[] => values.map((value) => ({ value, label: labels[value] }));
+
 /** One field. Its type and limits are those of its member in the body's schema. */
 export interface FieldInput {
   /** The member's name; `sandbox/outcome` for a member of a member. */

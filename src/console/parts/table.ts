@@ -16,7 +16,9 @@ export interface Column<Row> {
   named?: true;
   /** A text is cut at the end of its line and has itself as title. */
   cell: (row: Row) => string | Html;
-  /** Title of a cell of HTML. */
+  /** The text is the link to the row's address. */
+  isLink?: true;
+  /** Title of a cell, if not its text. */
   title?: (row: Row) => string;
 }
 
@@ -83,7 +85,7 @@ function tableRow<Row>(input: RowsInput<Row>, row: Row): Html {
     'aria-current': input.chosen === key ? 'true' : null,
   });
   return html`<tr${rowAttributes}>
-    ${input.columns.map((column) => bodyCell(column, row))}
+    ${input.columns.map((column) => bodyCell(column, row, input.hrefOf))}
   </tr> `;
 }
 
@@ -94,16 +96,17 @@ function headCell<Row>(column: Column<Row>): Html {
   return html`<th${attributes(role)}>${head}</th>`;
 }
 
-function bodyCell<Row>(column: Column<Row>, row: Row): Html {
+function bodyCell<Row>(column: Column<Row>, row: Row, hrefOf: RowsInput<Row>['hrefOf']): Html {
   const content = column.cell(row);
-  const title = (typeof content === 'string' ? content : column.title?.(row)) ?? '';
+  const title = column.title?.(row) ?? (typeof content === 'string' ? content : '');
   const cell = {
     role: 'cell',
     class: classesOf(column),
     title: title === '' ? null : title,
     'data-head': column.named === true ? column.head : null,
   };
-  return html`<td${attributes(cell)}>${content}</td>`;
+  const isLink = column.isLink === true && hrefOf !== undefined;
+  return html`<td${attributes(cell)}>${isLink ? html`<a href="${hrefOf(row)}">${content}</a>` : content}</td>`;
 }
 
 function classesOf<Row>({ align, leaves, card }: Column<Row>): string | null {

@@ -37,7 +37,12 @@ export interface PageContents {
  */
 export type Part<Visited> = (visit: Visited, services: Services) => Promise<Html | null>;
 
-interface Page<Visited extends Visit, Audiences extends Audience, Rule extends QueryRule, Data> {
+export interface Page<
+  Visited extends Visit,
+  Audiences extends Audience,
+  Rule extends QueryRule,
+  Data,
+> {
   /** Below `/workspaces/:workspace_id` for a page of a workspace. */
   path: string;
   audience: Audiences;

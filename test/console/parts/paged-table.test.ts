@@ -1,7 +1,8 @@
 import { expect } from 'chai';
 import { html } from '#http/pages/html.ts';
 import { addressesWith, addressWith } from '#console/parts/address.ts';
-import { cutPage, PAGE_ROWS } from '#console/parts/page-rows.ts';
+import { PAGE_ROWS } from '#console/parts/page-rows.ts';
+import { cutPage } from '#domain/shared/newest-page.ts';
 import { pagedTable } from '#console/parts/paged-table.ts';
 
 const VISIT = {
@@ -49,9 +50,9 @@ describe('a list by its key', () => {
 
   it('is cut after fifty rows, where one more was found', () => {
     const rows = Array.from({ length: PAGE_ROWS + 1 }, (_, index) => ({ id: `${100 - index}` }));
-    expect(cutPage(rows)).to.deep.equal({ rows: rows.slice(0, PAGE_ROWS), next: '51' });
-    expect(cutPage(rows.slice(1)).next).to.equal(null);
-    expect(cutPage([])).to.deep.equal({ rows: [], next: null });
+    expect(cutPage(rows, PAGE_ROWS)).to.deep.equal({ rows: rows.slice(0, PAGE_ROWS), next: '51' });
+    expect(cutPage(rows.slice(1), PAGE_ROWS).next).to.equal(null);
+    expect(cutPage([], PAGE_ROWS)).to.deep.equal({ rows: [], next: null });
   });
 
   it('keeps in its address what all its answers share', () => {

@@ -4,7 +4,7 @@ import { decimal } from '#kernel/decimal.ts';
 import { readEntryLines, type EntryLine } from '#model/entry-line.ts';
 import { code } from '#console/parts/facts.ts';
 import { money } from '#console/parts/money.ts';
-import type { Column, RowsInput } from '#console/parts/table.ts';
+import type { Column } from '#console/parts/table.ts';
 import { day } from '#console/parts/time.ts';
 import { workspacePath } from '#console/parts/workspace-path.ts';
 import type { WorkspaceVisit } from '#console/parts/visit.ts';
@@ -12,6 +12,7 @@ import { sourceText, sourceView } from '#console/shared/entry-source.ts';
 import { entryWords } from '#console/words/rule-words.ts';
 
 interface Row {
+  id: string;
   entry: DatedEntry;
   line: EntryLine;
   /** The line's number in its entry. */
@@ -24,20 +25,18 @@ interface Row {
 const SHOWN_LINES = 20;
 
 /** The lines of entries; the first of each names its entry. */
-export function lineRows(visit: WorkspaceVisit, entries: readonly DatedEntry[]): RowsInput<Row> {
-  const rows = entries.flatMap((entry) => {
+export const linesOf = (entries: readonly DatedEntry[]): Row[] =>
+  entries.flatMap((entry) => {
     const lines = readEntryLines(entry.lines);
     const shown = lines.slice(0, SHOWN_LINES);
     const others = lines.length - shown.length;
-    return shown.map((line, place) => ({ entry, line, place, others }));
+    return shown.map((line, place) => ({ id: `${entry.id}-${place}`, entry, line, place, others }));
   });
-  return {
-    name: 'line',
-    columns: [...entryColumns(visit), ...lineColumns(visit)],
-    rows,
-    keyOf: ({ entry, place }) => `${entry.id}-${place}`,
-  };
-}
+
+export const lineColumns = (visit: WorkspaceVisit): Column<Row>[] => [
+  ...entryColumns(visit),
+  ...amountColumns(visit),
+];
 
 function entryColumns(visit: WorkspaceVisit): Column<Row>[] {
   const words = entryWords(visit.language);
@@ -55,7 +54,7 @@ function entryColumns(visit: WorkspaceVisit): Column<Row>[] {
   ];
 }
 
-function lineColumns(visit: WorkspaceVisit): Column<Row>[] {
+function amountColumns(visit: WorkspaceVisit): Column<Row>[] {
   const words = entryWords(visit.language);
   const amount = (text: string) => (decimal(text).eq('0') ? '' : money(visit, text));
   return [

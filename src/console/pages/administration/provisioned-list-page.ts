@@ -1,17 +1,16 @@
+import { cutPage } from '#domain/shared/newest-page.ts';
 import {
   listProvisionedApplications,
   type ProvisionedApplication,
 } from '#domain/access/oauth/list-provisioned-applications.ts';
-import type { Services } from '#http/pipeline/call.ts';
-import { html, type Html } from '#http/pages/html.ts';
-import { idParameter, type QueryOf } from '#http/query.ts';
-import { personPage, type PageRow } from '#console/pipeline/page-row.ts';
+import { html } from '#http/pages/html.ts';
+import { idParameter } from '#http/query.ts';
+import { administratorList } from '#console/pipeline/list-page.ts';
 import { scopesText } from '#console/pages/applications/scopes-text.ts';
 import { empty } from '#console/parts/empty.ts';
 import { code } from '#console/parts/facts.ts';
-import { pageHead, part } from '#console/parts/page-head.ts';
-import { cutPage, PAGE_ROWS, type RowPage } from '#console/parts/page-rows.ts';
-import { pagedTable } from '#console/parts/paged-table.ts';
+import { pageHead } from '#console/parts/page-head.ts';
+import { PAGE_ROWS } from '#console/parts/page-rows.ts';
 import type { Column } from '#console/parts/table.ts';
 import { instant } from '#console/parts/time.ts';
 import type { PersonVisit } from '#console/parts/visit.ts';
@@ -19,48 +18,42 @@ import { administrationWords } from '#console/words/administration-words.ts';
 import { applicationWords } from '#console/words/application-words.ts';
 import { administrationPath, administrationTabs } from './administration-tabs.ts';
 
-const QUERY = { before: idParameter('Only applications with a lower id.') };
-
-type Provisioned = RowPage<ProvisionedApplication>;
-
-const load = async (
-  { query }: PersonVisit<QueryOf<typeof QUERY>>,
-  { db }: Services,
-): Promise<Provisioned> =>
-  cutPage(await listProvisionedApplications(db, { before: query.before, limit: PAGE_ROWS + 1 }));
-
 const LIST = administrationPath('applications');
-const pathOf = ({ id }: { id: string }): string => `${LIST}/${id}`;
 
-function mainView(data: Provisioned, visit: PersonVisit): Html {
-  const words = administrationWords(visit.language);
-  const create = html`<a class="button primary" href="${LIST}/new">${words.create_application}</a>`;
-  return html`${pageHead({ title: words.applications, sentence: words.applications_sentence, actions: [create] })}
-  ${administrationTabs(visit, 'applications')} ${part('list', listView(data, visit))}`;
-}
-
-function listView(page: Provisioned, visit: PersonVisit): Html {
-  const words = administrationWords(visit.language);
-  return pagedTable(visit, {
-    ...page,
+/** The applications of the operator. */
+export const PROVISIONED_LIST_PAGE = administratorList({
+  path: LIST,
+  audience: 'administrator',
+  section: 'administration',
+  query: { before: idParameter('Only applications with a lower id.') },
+  load: async ({ query: { before } }, { db }) =>
+    cutPage(await listProvisionedApplications(db, { before, limit: PAGE_ROWS + 1 }), PAGE_ROWS),
+  title: ({ language }) => administrationWords(language).applications,
+  main: (visit, { list }) => {
+    const words = administrationWords(visit.language);
+    const {
+      applications: title,
+      applications_sentence: sentence,
+      create_application: word,
+    } = words;
+    const create = html`<a class="button primary" href="${LIST}/new">${word}</a>`;
+    return [
+      pageHead({ title, sentence, actions: [create] }),
+      html`${administrationTabs(visit, 'applications')} ${list}`,
+    ];
+  },
+  table: (visit) => ({
     name: 'application',
-    label: words.applications,
     columns: columnsFor(visit),
-    keyOf: ({ id }) => id,
-    hrefOf: pathOf,
-    empty: empty(words.applications_empty),
-  });
-}
+    hrefOf: ({ id }) => `${LIST}/${id}`,
+    empty: empty(administrationWords(visit.language).applications_empty),
+  }),
+});
 
 function columnsFor(visit: PersonVisit): Column<ProvisionedApplication>[] {
   const words = applicationWords(visit.language);
   return [
-    {
-      head: words.name,
-      card: 'top',
-      cell: (row) => html`<a href="${pathOf(row)}">${row.name}</a>`,
-      title: ({ name }) => name,
-    },
+    { head: words.name, card: 'top', cell: ({ name }) => name, isLink: true },
     {
       head: words.client_id,
       width: 340,
@@ -89,17 +82,3 @@ function columnsFor(visit: PersonVisit): Column<ProvisionedApplication>[] {
     },
   ];
 }
-
-/** The applications of the operator. */
-export const PROVISIONED_LIST_PAGE: PageRow = personPage({
-  path: LIST,
-  audience: 'administrator',
-  section: 'administration',
-  query: QUERY,
-  load,
-  view: (data, visit) => ({
-    title: administrationWords(visit.language).applications,
-    main: mainView(data, visit),
-  }),
-  list: listView,
-});

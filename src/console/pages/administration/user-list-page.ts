@@ -1,16 +1,15 @@
+import { cutPage } from '#domain/shared/newest-page.ts';
 import { listUsers, type ListedUser } from '#domain/access/users/list-users.ts';
 import { mayGetLink } from '#domain/access/users/renew-pending-link.ts';
 import { html, type Html } from '#http/pages/html.ts';
-import type { Services } from '#http/pipeline/call.ts';
-import { idParameter, type QueryOf } from '#http/query.ts';
+import { idParameter } from '#http/query.ts';
 import { LINK_DIALOG, linkDialog } from '#console/pages/users/link-dialog.ts';
 import { userBadge } from '#console/pages/users/user-badge.ts';
-import { personPage, type PageRow } from '#console/pipeline/page-row.ts';
+import { administratorList } from '#console/pipeline/list-page.ts';
 import { empty } from '#console/parts/empty.ts';
 import { callButton } from '#console/parts/form.ts';
-import { pageHead, part } from '#console/parts/page-head.ts';
-import { cutPage, PAGE_ROWS, type RowPage } from '#console/parts/page-rows.ts';
-import { pagedTable } from '#console/parts/paged-table.ts';
+import { pageHead } from '#console/parts/page-head.ts';
+import { PAGE_ROWS } from '#console/parts/page-rows.ts';
 import type { Column } from '#console/parts/table.ts';
 import { instant } from '#console/parts/time.ts';
 import type { PersonVisit } from '#console/parts/visit.ts';
@@ -21,34 +20,28 @@ import {
   administrationTabs,
 } from './administration-tabs.ts';
 
-const QUERY = { before: idParameter('Only users with a lower id.') };
-
-type Users = RowPage<ListedUser>;
-
-const load = async (
-  { query }: PersonVisit<QueryOf<typeof QUERY>>,
-  { db }: Services,
-): Promise<Users> => cutPage(await listUsers(db, { before: query.before, limit: PAGE_ROWS + 1 }));
-
-const LIST = administrationPath('users');
-
-function mainView(data: Users, visit: PersonVisit): Html {
-  const words = administrationWords(visit.language);
-  return html`${pageHead({ title: words.users, sentence: words.users_sentence })}
-  ${administrationTabs(visit, 'users')} ${part('list', listView(data, visit))} ${linkDialog(visit)}`;
-}
-
-function listView(page: Users, visit: PersonVisit): Html {
-  const words = administrationWords(visit.language);
-  return pagedTable(visit, {
-    ...page,
+/** Everybody with an account. */
+export const USER_LIST_PAGE = administratorList({
+  path: administrationPath('users'),
+  audience: 'administrator',
+  section: 'administration',
+  query: { before: idParameter('Only users with a lower id.') },
+  load: async ({ query: { before } }, { db }) =>
+    cutPage(await listUsers(db, { before, limit: PAGE_ROWS + 1 }), PAGE_ROWS),
+  title: ({ language }) => administrationWords(language).users,
+  main: (visit, { list }) => {
+    const { users: title, users_sentence: sentence } = administrationWords(visit.language);
+    return [
+      pageHead({ title, sentence }),
+      html`${administrationTabs(visit, 'users')} ${list} ${linkDialog(visit)}`,
+    ];
+  },
+  table: (visit) => ({
     name: 'user',
-    label: words.users,
     columns: [...identityColumns(visit), ...activityColumns(visit)],
-    keyOf: ({ id }) => id,
-    empty: empty(words.users_empty),
-  });
-}
+    empty: empty(administrationWords(visit.language).users_empty),
+  }),
+});
 
 function identityColumns({ language }: PersonVisit): Column<ListedUser>[] {
   const words = administrationWords(language);
@@ -111,17 +104,3 @@ function linkButton({ id }: ListedUser, visit: PersonVisit): Html {
     done: words.link_made,
   });
 }
-
-/** Everybody with an account. */
-export const USER_LIST_PAGE: PageRow = personPage({
-  path: LIST,
-  audience: 'administrator',
-  section: 'administration',
-  query: QUERY,
-  load,
-  view: (data, visit) => ({
-    title: administrationWords(visit.language).users,
-    main: mainView(data, visit),
-  }),
-  list: listView,
-});

@@ -1,72 +1,61 @@
+import { cutPage } from '#domain/shared/newest-page.ts';
 import { countPeople, type People } from '#domain/access/workspaces/count-people.ts';
 import {
   lookAtWorkspaces,
   type SeenWorkspace,
 } from '#domain/access/workspaces/look-at-workspaces.ts';
 import { html, type Html } from '#http/pages/html.ts';
-import type { Services } from '#http/pipeline/call.ts';
-import { idParameter, type QueryOf } from '#http/query.ts';
-import { personPage, type PageRow } from '#console/pipeline/page-row.ts';
+import { idParameter } from '#http/query.ts';
+import { administratorList } from '#console/pipeline/list-page.ts';
 import { badge } from '#console/parts/badge.ts';
 import { empty } from '#console/parts/empty.ts';
 import { code } from '#console/parts/facts.ts';
-import { pageHead, part } from '#console/parts/page-head.ts';
-import { cutPage, PAGE_ROWS, type RowPage } from '#console/parts/page-rows.ts';
-import { pagedTable } from '#console/parts/paged-table.ts';
+import { pageHead } from '#console/parts/page-head.ts';
+import { PAGE_ROWS } from '#console/parts/page-rows.ts';
 import type { Column } from '#console/parts/table.ts';
 import { instant } from '#console/parts/time.ts';
 import type { PersonVisit } from '#console/parts/visit.ts';
 import { administrationWords } from '#console/words/administration-words.ts';
 import { administrationPath, administrationTabs } from './administration-tabs.ts';
 
-const QUERY = { before: idParameter('Only workspaces with a lower id.') };
-
-interface Workspaces extends RowPage<SeenWorkspace> {
-  people: ReadonlyMap<string, People>;
-}
-
-async function load(
-  { query }: PersonVisit<QueryOf<typeof QUERY>>,
-  { db }: Services,
-): Promise<Workspaces> {
-  const page = cutPage(await lookAtWorkspaces(db, PAGE_ROWS + 1, query.before));
-  const ids = page.rows.map(({ id }) => id);
-  return { ...page, people: await countPeople(db, ids) };
-}
-
 const LIST = administrationPath('workspaces');
-const pathOf = ({ id }: { id: string }): string => `${LIST}/${id}`;
 
-function mainView(data: Workspaces, visit: PersonVisit): Html {
-  const words = administrationWords(visit.language);
-  const create = html`<a class="button primary" href="${LIST}/new">${words.create_workspace}</a>`;
-  return html`${pageHead({ title: words.workspaces, actions: [create] })}
-  ${administrationTabs(visit, 'workspaces')} ${part('list', listView(data, visit))}`;
-}
-
-function listView({ people, ...page }: Workspaces, visit: PersonVisit): Html {
-  const words = administrationWords(visit.language);
-  return pagedTable(visit, {
-    ...page,
+/** All workspaces. */
+export const WORKSPACE_LIST_PAGE = administratorList({
+  path: LIST,
+  audience: 'administrator',
+  section: 'administration',
+  query: { before: idParameter('Only workspaces with a lower id.') },
+  load: async ({ query }, { db }) => {
+    const page = cutPage(await lookAtWorkspaces(db, PAGE_ROWS + 1, query.before), PAGE_ROWS);
+    const ids = page.rows.map(({ id }) => id);
+    return { ...page, people: await countPeople(db, ids) };
+  },
+  title: ({ language }) => administrationWords(language).workspaces,
+  main: (visit, { list }) => {
+    const { workspaces: title, create_workspace: word } = administrationWords(visit.language);
+    const create = html`<a class="button primary" href="${LIST}/new">${word}</a>`;
+    return [
+      pageHead({ title, actions: [create] }),
+      html`${administrationTabs(visit, 'workspaces')} ${list}`,
+    ];
+  },
+  table: (visit, { people }) => ({
     name: 'workspace',
-    label: words.workspaces,
     columns: columnsFor(people, visit),
-    keyOf: ({ id }) => id,
-    hrefOf: pathOf,
-    empty: empty(words.workspaces_empty),
-  });
-}
+    hrefOf: ({ id }) => `${LIST}/${id}`,
+    empty: empty(administrationWords(visit.language).workspaces_empty),
+  }),
+});
 
-function columnsFor(people: Workspaces['people'], visit: PersonVisit): Column<SeenWorkspace>[] {
+function columnsFor(
+  people: ReadonlyMap<string, People>,
+  visit: PersonVisit,
+): Column<SeenWorkspace>[] {
   const words = administrationWords(visit.language);
   return [
     { head: words.number, width: 76, align: 'end', leaves: 3, cell: ({ id }) => id },
-    {
-      head: words.workspace_name,
-      card: 'top',
-      cell: (row) => html`<a href="${pathOf(row)}">${row.name}</a>`,
-      title: ({ name }) => name,
-    },
+    { head: words.workspace_name, card: 'top', cell: ({ name }) => name, isLink: true },
     {
       head: words.siren,
       width: 110,
@@ -111,17 +100,3 @@ const ownersText = ({ language }: PersonVisit, count: number): string | Html =>
         word: administrationWords(language).no_owner,
         name: 'without_owner',
       });
-
-/** All workspaces. */
-export const WORKSPACE_LIST_PAGE: PageRow = personPage({
-  path: LIST,
-  audience: 'administrator',
-  section: 'administration',
-  query: QUERY,
-  load,
-  view: (data, visit) => ({
-    title: administrationWords(visit.language).workspaces,
-    main: mainView(data, visit),
-  }),
-  list: listView,
-});

@@ -12,7 +12,7 @@ import type { WorkspaceVisit } from '#console/parts/visit.ts';
 import { applicationWords } from '#console/words/application-words.ts';
 import type { ApplicationData } from './application-data.ts';
 import { applicationsPath } from './application-paths.ts';
-import { accessBadge } from './applications-view.ts';
+import { accessBadge } from './application-table.ts';
 import { deleteSection, nameSection, secretSection } from './edit-sections.ts';
 import { scopesSection } from './scopes-section.ts';
 import { scopesText } from './scopes-text.ts';

@@ -1,108 +1,80 @@
-import {
-  listShownAccounts,
-  type ShownAccount,
-} from '#domain/banking/bank-accounts/list-shown-accounts.ts';
+import { listShownAccounts } from '#domain/banking/bank-accounts/list-shown-accounts.ts';
 import {
   listLatestConnections,
   type ListedConnection,
 } from '#domain/banking/bank-connections/list-latest-connections.ts';
 import { html, type Html } from '#http/pages/html.ts';
-import type { Services } from '#http/pipeline/call.ts';
-import { idParameter, oneOfParameter, type QueryOf } from '#http/query.ts';
+import { idParameter, oneOfParameter } from '#http/query.ts';
 import { reaches } from '#model/role.ts';
 import { empty } from '#console/parts/empty.ts';
-import { filters, noMatch } from '#console/parts/filters.ts';
-import { pageHead, part } from '#console/parts/page-head.ts';
+import { pageHead } from '#console/parts/page-head.ts';
 import { PAGE_ROWS } from '#console/parts/page-rows.ts';
-import { pagedTable } from '#console/parts/paged-table.ts';
 import { table } from '#console/parts/table.ts';
 import { workspacePath } from '#console/parts/workspace-path.ts';
 import { bankTabs } from '#console/shared/bank-tabs.ts';
 import { connectionRows } from '#console/pages/bank-connections/connection-table.ts';
-import { workspacePage, type PageContents } from '#console/pipeline/page-row.ts';
+import { workspaceList } from '#console/pipeline/list-page.ts';
 import type { WorkspaceVisit } from '#console/parts/visit.ts';
 import { accountsWords } from '#console/words/bank-words.ts';
 import { connectionWords } from '#console/words/connection-words.ts';
-import { accountRows } from './account-table.ts';
+import { accountColumns } from './account-table.ts';
 
 /** The only answer that is asked for. */
 const READINESSES = ['false'] as const;
 
-const QUERY = {
-  ready: oneOfParameter(READINESSES, 'Only accounts in use that lack a setting.'),
-  before: idParameter('Only accounts with a lower number.'),
-};
-type ListVisit = WorkspaceVisit<QueryOf<typeof QUERY>>;
-
-interface AccountList {
-  accounts: ShownAccount[];
-  next: string | null;
-  connections: ListedConnection[];
-}
-
 /** The accounts, and the connections that bring them. */
-export const ACCOUNT_LIST_PAGE = workspacePage({
+export const ACCOUNT_LIST_PAGE = workspaceList({
   path: '/workspaces/:workspace_id/bank_accounts',
   audience: 'member',
   section: 'banking',
-  query: QUERY,
-  load: loadList,
-  view: viewPage,
-  list: viewList,
+  query: {
+    ready: oneOfParameter(READINESSES, 'Only accounts in use that lack a setting.'),
+    before: idParameter('Only accounts with a lower number.'),
+  },
+  load: ({ workspace, query: { ready, before } }, { db }) =>
+    listShownAccounts(db, {
+      workspace_id: workspace.id,
+      before,
+      only_unready: ready === 'false',
+      limit: PAGE_ROWS,
+    }),
+  loadAround: async ({ workspace }, { db }) => ({
+    connections: await listLatestConnections(db, workspace.id),
+  }),
+  title: ({ language }) => accountsWords(language).title,
+  form: ({ language, query: { ready } }) => {
+    const { ready: label, unready } = accountsWords(language);
+    const choices = READINESSES.map((value) => ({ value, label: unready }));
+    return { filters: [{ name: 'ready', label, value: ready, choices }] };
+  },
+  main: (visit, { form, list }, { connections }) => {
+    const { title } = accountsWords(visit.language);
+    const head = pageHead({ title, actions: [creationLink(visit)] });
+    return [
+      html`${head} ${bankTabs(visit, 'accounts')} ${form}`,
+      list,
+      html`<section>
+        <h2>${connectionWords(visit.language).connections}</h2>
+        ${connectionsView(connections, visit)}
+      </section>`,
+    ];
+  },
+  table: (visit, { rows }) => ({
+    name: 'account',
+    columns: accountColumns(visit, rows),
+    hrefOf: ({ id }) => workspacePath(visit, `bank_accounts/${id}`),
+    empty: empty(accountsWords(visit.language).none, creationLink(visit)),
+  }),
 });
 
-async function loadList({ workspace, query }: ListVisit, { db }: Services): Promise<AccountList> {
-  const page = {
-    workspace_id: workspace.id,
-    before: query.before,
-    only_unready: query.ready === 'false',
-    limit: PAGE_ROWS,
-  };
-  const list = await listShownAccounts(db, page);
-  return { ...list, connections: await listLatestConnections(db, workspace.id) };
-}
-
-function viewPage(list: AccountList, visit: ListVisit): PageContents {
-  const words = accountsWords(visit.language);
-  const head = pageHead({ title: words.title, actions: [creationLink(visit)] });
-  const form = filters(visit, {
-    action: workspacePath(visit, 'bank_accounts'),
-    filters: [
-      {
-        name: 'ready',
-        label: words.ready,
-        value: visit.query.ready,
-        choices: READINESSES.map((value) => ({ value, label: words.unready })),
-      },
-    ],
-  });
-  const main = html`${head} ${bankTabs(visit, 'accounts')} ${form}
-    ${part('list', viewList(list, visit))}
-    <section>
-      <h2>${connectionWords(visit.language).connections}</h2>
-      ${connectionsView(list, visit)}
-    </section>`;
-  return { title: words.title, main };
-}
-
-const creationLink = (visit: ListVisit): Html | null =>
+const creationLink = (visit: WorkspaceVisit): Html | null =>
   reaches(visit.workspace.role, 'manager')
     ? html`<a class="button" href="${workspacePath(visit, 'bank_accounts/new')}"
         >${accountsWords(visit.language).create}</a
       >`
     : null;
 
-function viewList({ accounts, next }: AccountList, visit: ListVisit): Html {
-  const words = accountsWords(visit.language);
-  return pagedTable(visit, {
-    ...accountRows(visit, accounts),
-    label: words.title,
-    empty: visit.query.ready === null ? empty(words.none, creationLink(visit)) : noMatch(visit),
-    next,
-  });
-}
-
-function connectionsView({ connections }: AccountList, visit: ListVisit): Html {
+function connectionsView(connections: readonly ListedConnection[], visit: WorkspaceVisit): Html {
   const words = connectionWords(visit.language);
   const create = reaches(visit.workspace.role, 'manager')
     ? html`<a class="button" href="${workspacePath(visit, 'bank_connections/new')}"

@@ -1,41 +1,27 @@
-import { html } from '#http/pages/html.ts';
 import {
   MOST_UNPOSTED,
   type ShownAccount,
 } from '#domain/banking/bank-accounts/list-shown-accounts.ts';
 import { iban } from '#console/parts/iban.ts';
 import { boundedCountText, money } from '#console/parts/money.ts';
-import type { Column, RowsInput } from '#console/parts/table.ts';
+import type { Column } from '#console/parts/table.ts';
 import { instant } from '#console/parts/time.ts';
-import { workspacePath } from '#console/parts/workspace-path.ts';
 import type { WorkspaceVisit } from '#console/parts/visit.ts';
 import { accessBadge } from '#console/shared/access-badge.ts';
 import { amountHead, currencyOf, shortAmount } from '#console/parts/amount-head.ts';
 import { accountsWords } from '#console/words/bank-words.ts';
 import { readinessText, readinessView } from './readiness-view.ts';
 
-export function accountRows(
+export const accountColumns = (
   visit: WorkspaceVisit,
   rows: readonly ShownAccount[],
-): RowsInput<ShownAccount> {
-  const hrefOf = ({ id }: ShownAccount) => workspacePath(visit, `bank_accounts/${id}`);
-  const columns = [...nameColumns(visit, hrefOf), ...figureColumns(visit, currencyOf(rows))];
-  return { name: 'account', columns, rows, keyOf: ({ id }) => id, hrefOf };
-}
+): Column<ShownAccount>[] => [...nameColumns(visit), ...figureColumns(visit, currencyOf(rows))];
 
-function nameColumns(
-  visit: WorkspaceVisit,
-  hrefOf: (account: ShownAccount) => string,
-): Column<ShownAccount>[] {
+function nameColumns(visit: WorkspaceVisit): Column<ShownAccount>[] {
   const words = accountsWords(visit.language);
   return [
     { head: words.bank, leaves: 3, cell: ({ bank_name }) => bank_name },
-    {
-      head: words.account,
-      card: 'top',
-      cell: (account) => html`<a href="${hrefOf(account)}">${account.account_name}</a>`,
-      title: ({ account_name }) => account_name,
-    },
+    { head: words.account, card: 'top', cell: ({ account_name }) => account_name, isLink: true },
     { head: words.iban, width: 110, leaves: 2, cell: iban },
     {
       head: words.origin,

@@ -1,33 +1,111 @@
+import { listAccountNames } from '#domain/banking/bank-accounts/list-account-names.ts';
+import { listBookedOperations } from '#domain/banking/bank-operations/list-booked-operations.ts';
 import { searchOpenItems } from '#domain/banking/bank-operations/search-open-items.ts';
 import { findLatestBankRun } from '#domain/banking/runs/find-latest-bank-run.ts';
-import type { Html } from '#http/pages/html.ts';
+import { html, type Html } from '#http/pages/html.ts';
 import type { Services } from '#http/pipeline/call.ts';
-import { runNews } from '#console/shared/run-view.ts';
-import { workspacePage } from '#console/pipeline/page-row.ts';
+import { RECONCILIATION_STATUSES } from '#machines/reconciliation.ts';
+import { MONEY_DIRECTIONS } from '#model/money-direction.ts';
+import { empty } from '#console/parts/empty.ts';
+import { choicesOf } from '#console/parts/field-input.ts';
+import { daysFilter } from '#console/parts/filters.ts';
+import { pageHead } from '#console/parts/page-head.ts';
+import { PAGE_ROWS } from '#console/parts/page-rows.ts';
+import { workspacePath } from '#console/parts/workspace-path.ts';
+import { accountChoices } from '#console/shared/account-name.ts';
+import { bankTabs } from '#console/shared/bank-tabs.ts';
+import { printPlace } from '#console/parts/dated-place.ts';
+import { runNews, runView } from '#console/shared/run-view.ts';
+import { workspaceList } from '#console/pipeline/list-page.ts';
+import { bankWords } from '#console/words/bank-words.ts';
+import { operationWords } from '#console/words/operation-words.ts';
+import { operationStatuses } from '#console/words/state-words.ts';
+import { convergeDialog } from './converge-dialog.ts';
 import { loadOperation } from './load-operation.ts';
-import { loadChosen, loadList, loadPage } from './load-operations.ts';
-import { listPartView, operationListView, panelView } from './operation-list-view.ts';
-import { OPERATION_QUERY, type OperationsVisit } from './operation-query.ts';
-import { statusView } from './operation-table.ts';
+import { loadChosen, panelView } from './operation-panel.ts';
+import {
+  filterOf,
+  isFiltered,
+  listAddress,
+  OPERATION_QUERY,
+  type OperationsVisit,
+} from './operation-query.ts';
+import { operationColumns, statusView } from './operation-table.ts';
 import { foundView } from './search-view.ts';
 
 /** Operations by booking date, and the chosen one to reconcile beside them. */
-export const OPERATION_LIST_PAGE = workspacePage({
+export const OPERATION_LIST_PAGE = workspaceList({
   path: '/workspaces/:workspace_id/bank_operations',
   audience: 'member',
   section: 'banking',
   query: OPERATION_QUERY,
   live: 3,
-  load: loadList,
-  view: operationListView,
+  load: async ({ workspace, query }, { db }) => {
+    const { before } = query;
+    const { next, ...page } = await listBookedOperations(db, {
+      workspace_id: workspace.id,
+      filter: filterOf(query),
+      before: before && { booking_date: before.date, id: before.id },
+      limit: PAGE_ROWS,
+    });
+    return { ...page, next: next && printPlace({ date: next.booking_date, id: next.id }) };
+  },
+  loadAround: async (visit, services) => {
+    const { db } = services;
+    const { workspace, query } = visit;
+    const shown = query.account ? [query.account] : [];
+    const accounts = await listAccountNames(db, workspace.id, shown);
+    const run = await findLatestBankRun(db, workspace.id, 'convergence');
+    return { accounts, run, chosen: await loadChosen(visit, services) };
+  },
+  isFiltered,
+  scripts: ['reconcile.js'],
+  title: ({ language }) => operationWords(language).title,
+  form: ({ language, query }, { accounts }) => {
+    const words = operationWords(language);
+    const { status, account, direction, q } = query;
+    const statuses = choicesOf(RECONCILIATION_STATUSES, operationStatuses(language));
+    const directions = choicesOf(MONEY_DIRECTIONS, bankWords(language));
+    return {
+      filters: [
+        { name: 'status', label: words.status, value: status, choices: statuses },
+        {
+          name: 'account',
+          label: words.account,
+          value: account,
+          choices: accountChoices(accounts),
+        },
+        { name: 'direction', label: words.direction, value: direction, choices: directions },
+        daysFilter(words, query),
+        { name: 'q', label: words.text, value: q },
+      ],
+    };
+  },
+  main: (visit, { form, list }, { accounts, run, chosen }) => {
+    const { title, panel } = operationWords(visit.language);
+    const head = pageHead({ title, actions: [convergeDialog(visit, accounts)] });
+    return [
+      html`${head} ${bankTabs(visit, 'operations')} ${runView(visit, run)} ${form}`,
+      html`<div class="reconcile">
+        <div>${list}</div>
+        <aside data-part="panel" aria-label="${panel}">${panelView(visit, chosen)}</aside>
+      </div>`,
+    ];
+  },
+  table: (visit, { rows }) => ({
+    name: 'operation',
+    label: operationWords(visit.language).list,
+    columns: operationColumns(visit, rows),
+    hrefOf: ({ id }) => workspacePath(visit, `bank_operations/${id}`),
+    panelOf: ({ id }) => listAddress(visit, { id }),
+    chosen: visit.query.id,
+    empty: empty(operationWords(visit.language).none),
+  }),
   parts: {
-    list: async (visit: OperationsVisit, services) =>
-      listPartView(visit, await loadPage(visit, services)),
-    panel: async (visit: OperationsVisit, services) =>
-      panelView(visit, await loadChosen(visit, services)),
+    panel: async (visit, services) => panelView(visit, await loadChosen(visit, services)),
     found: showFound,
     row: showRow,
-    changes: async (visit: OperationsVisit, { db }) =>
+    changes: async (visit, { db }) =>
       runNews(visit, await findLatestBankRun(db, visit.workspace.id, 'convergence')),
   },
 });

@@ -3,34 +3,17 @@ import type { BookedOperation } from '#domain/banking/bank-operations/list-booke
 import { money } from '#console/parts/money.ts';
 import type { Reader } from '#console/parts/reader.ts';
 import { operationBadge } from '#console/parts/state-badges.ts';
-import type { Column, RowsInput } from '#console/parts/table.ts';
+import type { Column } from '#console/parts/table.ts';
 import { day } from '#console/parts/time.ts';
-import { workspacePath } from '#console/parts/workspace-path.ts';
 import { amountHead, currencyOf, shortAmount } from '#console/parts/amount-head.ts';
 import { operationWords } from '#console/words/operation-words.ts';
-import { listAddress, type OperationsVisit } from './operation-query.ts';
+import type { OperationsVisit } from './operation-query.ts';
 
-export function operationRows(
+export function operationColumns(
   visit: OperationsVisit,
   rows: readonly BookedOperation[],
-): RowsInput<BookedOperation> {
-  const hrefOf = ({ id }: BookedOperation) => workspacePath(visit, `bank_operations/${id}`);
-  return {
-    name: 'operation',
-    columns: columnsOf(visit, currencyOf(rows), hrefOf),
-    rows,
-    keyOf: ({ id }) => id,
-    hrefOf,
-    panelOf: ({ id }) => listAddress(visit, { id }),
-    chosen: visit.query.id,
-  };
-}
-
-function columnsOf(
-  visit: OperationsVisit,
-  currency: string | null,
-  hrefOf: (row: BookedOperation) => string,
 ): Column<BookedOperation>[] {
+  const currency = currencyOf(rows);
   const words = operationWords(visit.language);
   return [
     {
@@ -39,12 +22,7 @@ function columnsOf(
       card: 'bottom',
       cell: ({ booking_date }) => day(visit, booking_date),
     },
-    {
-      head: words.label,
-      card: 'top',
-      cell: (row) => html`<a href="${hrefOf(row)}">${labelOf(visit, row)}</a>`,
-      title: (row) => labelOf(visit, row),
-    },
+    { head: words.label, card: 'top', cell: (row) => labelOf(visit, row), isLink: true },
     {
       head: words.counterparty,
       leaves: 1,

@@ -3,35 +3,26 @@ import type { BankRule } from '#orm/entities/bank-rule.ts';
 import { badge } from '#console/parts/badge.ts';
 import { code } from '#console/parts/facts.ts';
 import { callButton } from '#console/parts/form.ts';
-import type { Column, RowsInput } from '#console/parts/table.ts';
-import { rowCall, workspacePath } from '#console/parts/workspace-path.ts';
+import type { Column } from '#console/parts/table.ts';
+import { rowCall } from '#console/parts/workspace-path.ts';
 import type { WorkspaceVisit } from '#console/parts/visit.ts';
 import { ruleWords } from '#console/words/rule-words.ts';
 import { ruleSwapSchema } from '#resources/bank-rules/schema.ts';
 import { ruleText, validityText } from './condition-text.ts';
 import { ruleActions, type RulePlace } from './rule-actions.ts';
 
-export interface RuleRows {
-  rows: readonly BankRule[];
-  places: ReadonlyMap<string, RulePlace>;
-  /** The name of a bank account. */
-  nameOf: (id: string) => string;
-}
-
 const NOWHERE: RulePlace = { before: null, after: null };
 
-export function ruleRows(
+/** @param nameOf the name of a bank account */
+export const ruleColumns = (
   visit: WorkspaceVisit,
-  { rows, places, nameOf }: RuleRows,
-): RowsInput<BankRule> {
-  const hrefOf = ({ id }: BankRule) => workspacePath(visit, `bank_rules/${id}`);
-  const columns = [
-    orderColumn(visit, places),
-    ...aboutColumns(visit, hrefOf, nameOf),
-    ...limitColumns(visit),
-  ];
-  return { name: 'rule', columns, rows, keyOf: ({ id }) => id, hrefOf };
-}
+  places: ReadonlyMap<string, RulePlace>,
+  nameOf: (id: string) => string,
+): Column<BankRule>[] => [
+  orderColumn(visit, places),
+  ...aboutColumns(visit, nameOf),
+  ...limitColumns(visit),
+];
 
 function orderColumn(
   visit: WorkspaceVisit,
@@ -73,11 +64,7 @@ function moveButtons(visit: WorkspaceVisit, rule: BankRule, place: RulePlace): H
   return html`${button('move_up', '↑', place.before)} ${button('move_down', '↓', place.after)}`;
 }
 
-function aboutColumns(
-  visit: WorkspaceVisit,
-  hrefOf: (rule: BankRule) => string,
-  nameOf: RuleRows['nameOf'],
-): Column<BankRule>[] {
+function aboutColumns(visit: WorkspaceVisit, nameOf: (id: string) => string): Column<BankRule>[] {
   const words = ruleWords(visit.language);
   return [
     {
@@ -87,12 +74,7 @@ function aboutColumns(
       leaves: 2,
       cell: ({ priority }) => String(priority),
     },
-    {
-      head: words.name,
-      card: 'top',
-      cell: (rule) => html`<a href="${hrefOf(rule)}">${rule.name}</a>`,
-      title: ({ name }) => name,
-    },
+    { head: words.name, card: 'top', cell: ({ name }) => name, isLink: true },
     {
       head: words.conditions,
       card: 'bottom',

@@ -1,26 +1,17 @@
 import type { ListedImport } from '#domain/banking/bank-statements/list-imports.ts';
-import { html } from '#http/pages/html.ts';
 import { badge } from '#console/parts/badge.ts';
 import { countText } from '#console/parts/money.ts';
-import type { Column, RowsInput } from '#console/parts/table.ts';
+import type { Column } from '#console/parts/table.ts';
 import { instant } from '#console/parts/time.ts';
-import { workspacePath } from '#console/parts/workspace-path.ts';
 import type { WorkspaceVisit } from '#console/parts/visit.ts';
 import { statementWords } from '#console/words/statement-words.ts';
 
-export function importRows(
-  visit: WorkspaceVisit,
-  rows: readonly ListedImport[],
-): RowsInput<ListedImport> {
-  const hrefOf = ({ id }: ListedImport) => workspacePath(visit, `bank_statements/${id}`);
-  const columns = [...aboutColumns(visit, hrefOf), ...countColumns(visit)];
-  return { name: 'import', columns, rows, keyOf: ({ id }) => id, hrefOf };
-}
+export const importColumns = (visit: WorkspaceVisit): Column<ListedImport>[] => [
+  ...aboutColumns(visit),
+  ...countColumns(visit),
+];
 
-function aboutColumns(
-  visit: WorkspaceVisit,
-  hrefOf: (row: ListedImport) => string,
-): Column<ListedImport>[] {
+function aboutColumns(visit: WorkspaceVisit): Column<ListedImport>[] {
   const words = statementWords(visit.language);
   return [
     {
@@ -32,7 +23,8 @@ function aboutColumns(
     {
       head: words.message,
       card: 'top',
-      cell: (row) => html`<a href="${hrefOf(row)}">${row.message_id || words.import(row.id)}</a>`,
+      cell: ({ id, message_id }) => message_id || words.import(id),
+      isLink: true,
       title: ({ message_id }) => message_id,
     },
     {

@@ -1,65 +1,69 @@
 import { listCompanies, type NamedCompany } from '#domain/banking/companies/list-companies.ts';
-import { listImports, type ListedImport } from '#domain/banking/bank-statements/list-imports.ts';
+import { listImports } from '#domain/banking/bank-statements/list-imports.ts';
 import { html, type Html } from '#http/pages/html.ts';
-import type { Services } from '#http/pipeline/call.ts';
-import { idParameter, textParameter, type QueryOf } from '#http/query.ts';
+import { idParameter } from '#http/query.ts';
 import { empty } from '#console/parts/empty.ts';
 import { fileDrop } from '#console/parts/file-drop.ts';
 import { newRows } from '#console/parts/filters.ts';
-import { pageHead, part, tabs } from '#console/parts/page-head.ts';
-import { MAX_IDS_TEXT, PAGE_ROWS } from '#console/parts/page-rows.ts';
-import { pagedTable } from '#console/parts/paged-table.ts';
-import { tableRows } from '#console/parts/table.ts';
+import { pageHead, tabs } from '#console/parts/page-head.ts';
+import { PAGE_ROWS } from '#console/parts/page-rows.ts';
 import { workspaceCall, workspacePath } from '#console/parts/workspace-path.ts';
 import { bankTabs } from '#console/shared/bank-tabs.ts';
-import { workspacePage, type PageContents } from '#console/pipeline/page-row.ts';
+import { LIVE_PARAMETERS, newsOf, workspaceList } from '#console/pipeline/list-page.ts';
 import type { WorkspaceVisit } from '#console/parts/visit.ts';
 import { statementWords } from '#console/words/statement-words.ts';
-import { importRows } from './import-table.ts';
-
-const QUERY = {
-  company: idParameter('The company whose statements are dropped.'),
-  before: idParameter('Only imports with a lower number.'),
-  after: idParameter('The highest number that a live page shows.'),
-  seen: textParameter('The newest numbers that it shows.', MAX_IDS_TEXT),
-};
-type ListVisit = WorkspaceVisit<QueryOf<typeof QUERY>>;
-
-interface ImportList {
-  imports: ListedImport[];
-  next: string | null;
-  companies: NamedCompany[];
-}
+import { importColumns } from './import-table.ts';
 
 /** A place for statements, and what came of those of the past. */
-export const STATEMENT_LIST_PAGE = workspacePage({
+export const STATEMENT_LIST_PAGE = workspaceList({
   path: '/workspaces/:workspace_id/bank_statements',
   audience: 'member',
   section: 'banking',
-  query: QUERY,
+  query: {
+    company: idParameter('The company whose statements are dropped.'),
+    before: idParameter('Only imports with a lower number.'),
+    ...LIVE_PARAMETERS,
+  },
   live: 3,
-  load: loadList,
-  view: viewPage,
-  list: viewList,
-  parts: { changes: showNew },
+  load: ({ workspace, query: { before } }, { db }) =>
+    listImports(db, { workspace_id: workspace.id, before, limit: PAGE_ROWS }),
+  loadAround: async ({ workspace }, { db }) => ({
+    companies: await listCompanies(db, workspace.id),
+  }),
+  /** Imports that the page does not show yet. */
+  changes: async ({ workspace, query }, { db }) => {
+    if (query.before !== null) return null;
+    const page = { workspace_id: workspace.id, before: null, limit: PAGE_ROWS };
+    const { rows } = await listImports(db, page);
+    const seen = new Set((query.seen ?? '').split(','));
+    return newsOf(rows.filter(({ id }) => !seen.has(id) && isAbove(id, query.after)));
+  },
+  isFiltered: () => false,
+  scripts: ['file-drop.js'],
+  title: ({ language }) => statementWords(language).title,
+  main: (visit, { list }, { companies }) => {
+    const words = statementWords(visit.language);
+    const head = pageHead({ title: words.title, sentence: words.sentence });
+    const company = companies.find(({ id }) => id === visit.query.company) ?? companies[0];
+    const of = companies.length > 1 && company ? `?company_id=${company.id}` : '';
+    return [
+      html`${head} ${bankTabs(visit, 'statements')}`,
+      html`${companyTabs(visit, companies, company?.id)} ${statementDrop(visit, of)}`,
+      html`<section>
+        <h2>${words.list}</h2>
+        <p>${newRows(words.one_new, words.many_new)}</p>
+        ${list}
+      </section>`,
+    ];
+  },
+  table: (visit) => ({
+    name: 'import',
+    label: statementWords(visit.language).list,
+    columns: importColumns(visit),
+    hrefOf: ({ id }) => workspacePath(visit, `bank_statements/${id}`),
+    empty: empty(statementWords(visit.language).none),
+  }),
 });
-
-async function loadList({ workspace, query }: ListVisit, { db }: Services): Promise<ImportList> {
-  const page = { workspace_id: workspace.id, before: query.before, limit: PAGE_ROWS };
-  const list = await listImports(db, page);
-  return { ...list, companies: await listCompanies(db, workspace.id) };
-}
-
-/** Imports that the page does not show yet; null without any. */
-async function showNew(visit: ListVisit, { db }: Services): Promise<Html | null> {
-  const { query, workspace } = visit;
-  if (query.before !== null) return null;
-  const page = { workspace_id: workspace.id, before: null, limit: PAGE_ROWS };
-  const { imports } = await listImports(db, page);
-  const seen = new Set((query.seen ?? '').split(','));
-  const fresh = imports.filter(({ id }) => !seen.has(id) && isAbove(id, query.after));
-  return fresh.length === 0 ? null : tableRows(importRows(visit, fresh));
-}
 
 /** Numbers are drawn before they are committed, so one may come a little below the highest. */
 const LATE_NUMBERS = 100n;
@@ -71,12 +75,8 @@ const isAbove = (id: string, after: string | null): boolean =>
 const MAX_BYTES = 32 * 1024 * 1024;
 const MAX_FILES = 20;
 
-function viewPage(list: ImportList, visit: ListVisit): PageContents {
-  const words = statementWords(visit.language);
-  const head = pageHead({ title: words.title, sentence: words.sentence });
-  const company = list.companies.find(({ id }) => id === visit.query.company) ?? list.companies[0];
-  const of = list.companies.length > 1 && company ? `?company_id=${company.id}` : '';
-  const drop = fileDrop(visit, {
+const statementDrop = (visit: WorkspaceVisit, of: string): Html =>
+  fileDrop(visit, {
     id: 'statements',
     call: workspaceCall('POST', visit, `bank_statements${of}`),
     accept: '.xml',
@@ -84,22 +84,13 @@ function viewPage(list: ImportList, visit: ListVisit): PageContents {
     maxBytes: MAX_BYTES,
     maxFiles: MAX_FILES,
     next: `${workspacePath(visit, 'bank_statements')}/{data.id}`,
-    word: words.result,
+    word: statementWords(visit.language).result,
   });
-  const main = html`${head} ${bankTabs(visit, 'statements')}
-    ${companyTabs(visit, list, company?.id)} ${drop}
-    <section>
-      <h2>${words.list}</h2>
-      <p>${newRows(words.one_new, words.many_new)}</p>
-      ${part('list', viewList(list, visit))}
-    </section>`;
-  return { title: words.title, main, scripts: ['file-drop.js'] };
-}
 
 /** Where a workspace has several companies: whose statements these are. */
 function companyTabs(
-  visit: ListVisit,
-  { companies }: ImportList,
+  visit: WorkspaceVisit,
+  companies: readonly NamedCompany[],
   current: string | undefined,
 ): Html | null {
   if (companies.length < 2) return null;
@@ -112,15 +103,4 @@ function companyTabs(
       isCurrent: id === current,
     })),
   );
-}
-
-function viewList({ imports, next }: ImportList, visit: ListVisit): Html {
-  const words = statementWords(visit.language);
-  return pagedTable(visit, {
-    ...importRows(visit, imports),
-    label: words.list,
-    live: visit.query.before === null,
-    empty: empty(words.none),
-    next,
-  });
 }

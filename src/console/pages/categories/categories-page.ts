@@ -2,68 +2,49 @@ import {
   listNewestCategories,
   type ListedCategory,
 } from '#domain/invoicing/categories/list-newest-categories.ts';
-import type { Services } from '#http/pipeline/call.ts';
 import { html, type Html } from '#http/pages/html.ts';
-import { idParameter, type QueryOf } from '#http/query.ts';
+import { idParameter } from '#http/query.ts';
 import { badge } from '#console/parts/badge.ts';
 import { confirmation } from '#console/parts/confirmation.ts';
 import { empty } from '#console/parts/empty.ts';
-import { pageHead, part } from '#console/parts/page-head.ts';
+import { pageHead } from '#console/parts/page-head.ts';
 import { PAGE_ROWS_WITH_FORMS } from '#console/parts/page-rows.ts';
-import { pagedTable } from '#console/parts/paged-table.ts';
 import type { Column } from '#console/parts/table.ts';
 import { instant } from '#console/parts/time.ts';
 import { workspaceCall } from '#console/parts/workspace-path.ts';
-import { workspacePage, type PageContents } from '#console/pipeline/page-row.ts';
+import { workspaceList } from '#console/pipeline/list-page.ts';
 import { invoicePath } from '#console/shared/invoice-path.ts';
 import type { WorkspaceVisit } from '#console/parts/visit.ts';
 import { filingWords } from '#console/words/filing-words.ts';
 import { categoryCreationSchema, categoryUpdateSchema } from '#resources/categories/schema.ts';
 import { categoryActions } from './category-actions.ts';
 
-const QUERY = { before: idParameter('Only categories with a lower number.') };
-type CategoriesVisit = WorkspaceVisit<QueryOf<typeof QUERY>>;
-
-interface CategoryPage {
-  categories: ListedCategory[];
-  next: string | null;
-}
-
-export const CATEGORIES_PAGE = workspacePage({
+export const CATEGORIES_PAGE = workspaceList({
   path: '/workspaces/:workspace_id/categories',
   audience: 'member',
   section: 'invoices',
-  query: QUERY,
-  load: loadPage,
-  view: viewPage,
-  list: listView,
+  query: { before: idParameter('Only categories with a lower number.') },
+  load: ({ workspace, query: { before } }, { db }) =>
+    listNewestCategories(db, { workspace_id: workspace.id, before, limit: PAGE_ROWS_WITH_FORMS }),
+  title: ({ language }) => filingWords(language).categories,
+  main: (visit, { list }) => {
+    const words = filingWords(visit.language);
+    const head = pageHead({
+      title: words.categories,
+      back: { href: invoicePath(visit), word: words.invoices },
+      actions: [creation(visit)],
+      sentence: words.categories_sentence,
+    });
+    return [head, list];
+  },
+  table: (visit) => ({
+    name: 'category',
+    columns: columnsOf(visit),
+    empty: empty(filingWords(visit.language).categories_empty),
+  }),
 });
 
-function loadPage(
-  { workspace, query: { before } }: CategoriesVisit,
-  { db }: Services,
-): Promise<CategoryPage> {
-  return listNewestCategories(db, {
-    workspace_id: workspace.id,
-    before,
-    limit: PAGE_ROWS_WITH_FORMS,
-  });
-}
-
-function viewPage(page: CategoryPage, visit: CategoriesVisit): PageContents {
-  const words = filingWords(visit.language);
-  const title = words.categories;
-  const main = html`${pageHead({
-    title,
-    back: { href: invoicePath(visit), word: words.invoices },
-    actions: [creation(visit)],
-    sentence: words.categories_sentence,
-  })}
-  ${part('list', listView(page, visit))}`;
-  return { title, main };
-}
-
-function creation(visit: CategoriesVisit): Html {
+function creation(visit: WorkspaceVisit): Html {
   const words = filingWords(visit.language);
   return confirmation(visit, {
     id: 'create',
@@ -81,20 +62,7 @@ function creation(visit: CategoriesVisit): Html {
   });
 }
 
-function listView({ categories, next }: CategoryPage, visit: CategoriesVisit): Html {
-  const words = filingWords(visit.language);
-  return pagedTable(visit, {
-    name: 'category',
-    label: words.categories,
-    columns: columnsOf(visit),
-    rows: categories,
-    keyOf: ({ id }) => id,
-    empty: empty(words.categories_empty),
-    next,
-  });
-}
-
-function columnsOf(visit: CategoriesVisit): Column<ListedCategory>[] {
+function columnsOf(visit: WorkspaceVisit): Column<ListedCategory>[] {
   const words = filingWords(visit.language);
   return [
     {
@@ -132,7 +100,7 @@ function columnsOf(visit: CategoriesVisit): Column<ListedCategory>[] {
   ];
 }
 
-function buttons(visit: CategoriesVisit, category: ListedCategory): Html {
+function buttons(visit: WorkspaceVisit, category: ListedCategory): Html {
   const { id, name } = category;
   const words = filingWords(visit.language);
   const actions = categoryActions(category, visit.workspace.role);

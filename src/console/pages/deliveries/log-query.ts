@@ -5,13 +5,12 @@ import {
   oneOfParameter,
   parisTimeParameter,
   someOfParameter,
-  textParameter,
   type QueryOf,
 } from '#http/query.ts';
 import { isId } from '#kernel/id.ts';
 import { DELIVERY_REASONS, DELIVERY_STATES } from '#machines/delivery.ts';
 import { EVENT_TYPES } from '#model/event-type.ts';
-import { MAX_IDS_TEXT } from '#console/parts/page-rows.ts';
+import { WATCHED_PARAMETERS } from '#console/pipeline/list-page.ts';
 import { BODY_VIEWS } from './body-view.ts';
 
 export const PERIODS = ['15m', '1h', '24h', '7d'] as const;
@@ -37,9 +36,7 @@ export const LOG_QUERY = {
   before: idParameter('Only deliveries with a lower number.'),
   open: idParameter('The delivery in the panel.'),
   body: oneOfParameter(BODY_VIEWS, "How the panel shows the delivery's body."),
-  after: idParameter('The highest number that a live page shows.'),
-  watch: textParameter('Unsettled deliveries that it shows, with their attempts.', MAX_IDS_TEXT),
-  seen: textParameter('The newest numbers that it shows.', MAX_IDS_TEXT),
+  ...WATCHED_PARAMETERS,
 };
 export type LogQuery = QueryOf<typeof LOG_QUERY>;
 
@@ -58,22 +55,6 @@ export function filterOf(query: LogQuery, now: Date): LogFilter {
     id,
   };
 }
-
-/** The filters of the address, without what only scripts add. */
-const FILTER_NAMES = [
-  'endpoint',
-  'state',
-  'reason',
-  'type',
-  'invoice',
-  'period',
-  'from',
-  'to',
-  'id',
-] as const;
-
-export const isFiltered = (query: LogQuery): boolean =>
-  FILTER_NAMES.some((name) => query[name] !== null);
 
 /** The rows that a live page has: `watch` lists `id.attempts`. Anything else is left out. */
 export function shownOf({ after, watch, seen }: LogQuery): ShownLog {

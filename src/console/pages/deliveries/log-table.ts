@@ -1,46 +1,25 @@
 import type { LoggedDelivery } from '#domain/webhooks/deliveries/delivery-log.ts';
-import { html, type Html } from '#http/pages/html.ts';
+import type { Html } from '#http/pages/html.ts';
 import { code } from '#console/parts/facts.ts';
 import type { Reader } from '#console/parts/reader.ts';
 import { deliveryBadge } from '#console/parts/state-badges.ts';
 import type { Column, RowsInput } from '#console/parts/table.ts';
 import { countdown, instant } from '#console/parts/time.ts';
+import { workspacePath } from '#console/parts/workspace-path.ts';
+import type { WorkspaceVisit } from '#console/parts/visit.ts';
 import { deliveryWords } from '#console/words/delivery-words.ts';
 import { durationText } from '#console/words/durations.ts';
 import { hostOf, nameFailure } from './explain-failure.ts';
 
-interface LogRows {
-  rows: readonly LoggedDelivery[];
-  /** Path of the workspace. */
-  base: string;
-  /** The log's address with this delivery in its panel. */
-  panelOf?: (id: string) => string;
-  chosen?: string | null;
-}
-
-/** Rows of the log, for the table and for its changes alike. */
-export const logRows = (
-  reader: Reader,
-  { rows, base, panelOf, chosen = null }: LogRows,
-): RowsInput<LoggedDelivery> => {
-  const hrefOf = ({ id }: LoggedDelivery) => `${base}/deliveries/${id}`;
-  return {
-    name: 'delivery',
-    columns: columnsOf(reader, hrefOf),
-    rows,
-    keyOf: ({ id }) => id,
-    hrefOf,
-    ...(panelOf === undefined ? {} : { panelOf: ({ id }: LoggedDelivery) => panelOf(id) }),
-    versionOf: ({ next_attempt_at, attempts_count }) =>
-      next_attempt_at === null ? null : String(attempts_count),
-    chosen,
-  };
-};
-
-const columnsOf = (
-  reader: Reader,
-  hrefOf: (row: LoggedDelivery) => string,
-): Column<LoggedDelivery>[] => [...outcomeColumns(reader), ...timeColumns(reader, hrefOf)];
+/** The table of deliveries, without its rows. */
+export const logTable = (visit: WorkspaceVisit): Omit<RowsInput<LoggedDelivery>, 'rows'> => ({
+  name: 'delivery',
+  columns: [...outcomeColumns(visit), ...timeColumns(visit)],
+  keyOf: ({ id }) => id,
+  hrefOf: ({ id }) => workspacePath(visit, `deliveries/${id}`),
+  versionOf: ({ next_attempt_at, attempts_count }) =>
+    next_attempt_at === null ? null : String(attempts_count),
+});
 
 /** What, where to, and how it went. */
 function outcomeColumns(reader: Reader): Column<LoggedDelivery>[] {
@@ -80,10 +59,7 @@ function outcomeColumns(reader: Reader): Column<LoggedDelivery>[] {
   ];
 }
 
-function timeColumns(
-  reader: Reader,
-  hrefOf: (row: LoggedDelivery) => string,
-): Column<LoggedDelivery>[] {
+function timeColumns(reader: Reader): Column<LoggedDelivery>[] {
   const words = deliveryWords(reader.language);
   return [
     {
@@ -106,8 +82,8 @@ function timeColumns(
       width: 76,
       align: 'end',
       card: 'top_end',
-      cell: (row) => html`<a href="${hrefOf(row)}">${row.id}</a>`,
-      title: ({ id }) => id,
+      cell: ({ id }) => id,
+      isLink: true,
     },
   ];
 }

@@ -1,47 +1,139 @@
 import {
-  listNewestInvoices,
-  type InvoicePage,
-} from '#domain/invoicing/invoices/list-newest-invoices.ts';
-import type { Services } from '#http/pipeline/call.ts';
-import { parisDay } from '#kernel/instant.ts';
-import { PAGE_ROWS } from '#console/parts/page-rows.ts';
-import { workspacePage } from '#console/pipeline/page-row.ts';
-import { loadCategories } from '#console/pages/webhook-endpoints/load-categories.ts';
-import { INVOICE_LIST_QUERY } from './invoice-query.ts';
+  NETWORK_FILTERS,
+  type NetworkFilter,
+} from '#domain/invoicing/invoices/find-invoices-by-index.ts';
 import {
-  invoiceListView,
-  listView,
-  type InvoiceList,
-  type InvoiceListVisit,
-} from './invoice-list-view.ts';
+  DUE_FILTERS,
+  listNewestInvoices,
+} from '#domain/invoicing/invoices/list-newest-invoices.ts';
+import { MOST_NAMES } from '#domain/invoicing/invoices/find-sought-invoices.ts';
+import { html, type Html } from '#http/pages/html.ts';
+import { parisDay } from '#kernel/instant.ts';
+import { INVOICE_LIFECYCLE_STATES } from '#machines/invoice-lifecycle.ts';
+import type { Category } from '#orm/entities/category.ts';
+import { empty } from '#console/parts/empty.ts';
+import { daysFilter, setFilter, type Filter } from '#console/parts/filters.ts';
+import { banner, pageHead } from '#console/parts/page-head.ts';
+import { PAGE_ROWS } from '#console/parts/page-rows.ts';
+import { workspaceList } from '#console/pipeline/list-page.ts';
+import { loadCategories } from '#console/pages/webhook-endpoints/load-categories.ts';
+import type { WorkspaceVisit } from '#console/parts/visit.ts';
+import { invoiceWords } from '#console/words/invoice-words.ts';
+import { invoiceState } from '#console/words/state-words.ts';
+import { categoryChoices } from './category-choices.ts';
+import { documentTabs, filingLinks } from '#console/shared/document-tabs.ts';
+import { invoiceDrop } from './invoice-drop.ts';
+import { invoicePath } from '#console/shared/invoice-path.ts';
+import { INVOICE_LIST_QUERY, isNarrowed, tabOf, type InvoiceListQuery } from './invoice-query.ts';
+import { invoiceColumns } from './invoice-table.ts';
 
-export const INVOICE_LIST_PAGE = workspacePage({
+type InvoiceListVisit = WorkspaceVisit<InvoiceListQuery>;
+
+export const INVOICE_LIST_PAGE = workspaceList({
   path: '/workspaces/:workspace_id/invoices',
   audience: 'member',
   section: 'invoices',
   query: INVOICE_LIST_QUERY,
-  load: loadList,
-  view: invoiceListView,
-  parts: {
-    list: async (visit, services) => listView(await loadPage(visit, services), visit),
+  load: ({ workspace, query: { before, ...filter }, now }, { db }) =>
+    listNewestInvoices(db, {
+      workspace_id: workspace.id,
+      filter,
+      before,
+      limit: PAGE_ROWS,
+      today: parisDay(now),
+    }),
+  loadAround: async ({ workspace, query }, services) => ({
+    categories: await loadCategories(services, workspace.id, query.category_id),
+  }),
+  isFiltered: isNarrowed,
+  scripts: ['file-drop.js'],
+  title: ({ language }) => invoiceWords(language).title,
+  form: (visit, { categories }) => ({ kept: keptOf(visit), filters: filtersOf(visit, categories) }),
+  main: (visit, { form, list }) => [
+    pageHead({ title: invoiceWords(visit.language).title, actions: [creationLink(visit)] }),
+    html`${documentTabs(visit, tabOf(visit.query))} ${invoiceDrop(visit)}`,
+    form,
+    html`${list} ${filingLine(visit)}`,
+  ],
+  table: (visit, { rows }) => ({
+    name: 'invoice',
+    label: invoiceWords(visit.language).list,
+    columns: invoiceColumns(visit, rows, tabOf(visit.query) === null),
+    hrefOf: ({ id }) => invoicePath(visit, id),
+    empty: empty(invoiceWords(visit.language).empty, creationLink(visit)),
+  }),
+  list: ({ language }, table, { has_more_names }) => {
+    const { too_many_names } = invoiceWords(language);
+    const isCut = has_more_names
+      ? banner('info', html`<p>${too_many_names(String(MOST_NAMES))}</p>`)
+      : null;
+    return html`${isCut} ${table}`;
   },
 });
 
-async function loadList(visit: InvoiceListVisit, services: Services): Promise<InvoiceList> {
-  const { workspace, query } = visit;
-  const page = await loadPage(visit, services);
-  const categories = await loadCategories(services, workspace.id, query.category_id);
-  return { page, categories };
+const creationLink = (visit: WorkspaceVisit): Html =>
+  html`<a class="button primary" href="${invoicePath(visit)}/new"
+    >${invoiceWords(visit.language).create}</a
+  >`;
+
+/** The tab's own parameter, which no field changes. */
+function keptOf({ query }: InvoiceListVisit): Record<string, string> {
+  const tab = tabOf(query);
+  if (tab === 'drafts') return { lifecycle_state: 'draft' };
+  return tab === null ? {} : { direction: tab };
 }
 
-const loadPage = (
-  { workspace, query: { before, ...filter }, now }: InvoiceListVisit,
-  { db }: Services,
-): Promise<InvoicePage> =>
-  listNewestInvoices(db, {
-    workspace_id: workspace.id,
-    filter,
-    before,
-    limit: PAGE_ROWS,
-    today: parisDay(now),
+function filtersOf(
+  { query, language }: InvoiceListVisit,
+  categories: readonly Category[],
+): Filter[] {
+  const words = invoiceWords(language);
+  return [
+    { name: 'q', label: words.search, value: query.q },
+    ...(tabOf(query) === 'drafts' ? [] : [stateFilter(query.lifecycle_state, language)]),
+    {
+      name: 'category_id',
+      label: words.category,
+      value: query.category_id,
+      choices: categoryChoices(categories),
+    },
+    {
+      name: 'due',
+      label: words.due,
+      value: query.due,
+      choices: DUE_FILTERS.map((value) => ({ value, label: words.dues[value] })),
+    },
+    daysFilter(words, query),
+    ...(query.network === null ? [] : [networkFilter(query.network, language)]),
+  ];
+}
+
+/** Offered where a link asks for it, since the fields of the others fill a line. */
+function networkFilter(value: NetworkFilter, language: InvoiceListVisit['language']): Filter {
+  const words = invoiceWords(language);
+  return {
+    name: 'network',
+    label: words.network,
+    value,
+    choices: NETWORK_FILTERS.map((name) => ({ value: name, label: words.networks[name] })),
+  };
+}
+
+const stateFilter = (
+  states: InvoiceListVisit['query']['lifecycle_state'],
+  language: InvoiceListVisit['language'],
+): Filter =>
+  setFilter({
+    name: 'lifecycle_state',
+    label: invoiceWords(language).state,
+    values: states,
+    choices: INVOICE_LIFECYCLE_STATES.map((value) => ({
+      value,
+      label: invoiceState(language, value),
+    })),
   });
+
+const filingLine = (visit: WorkspaceVisit): Html =>
+  html`<p class="actions advice">
+    ${filingLinks(visit).map(({ href, word }) => html`<a href="${href}">${word}</a> `)}
+  </p>`;

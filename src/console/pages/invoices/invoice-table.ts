@@ -6,7 +6,7 @@ import { isCreditNote } from '#einvoice/model/invoice-type.ts';
 import { badge } from '#console/parts/badge.ts';
 import { money } from '#console/parts/money.ts';
 import { invoiceBadge } from '#console/parts/state-badges.ts';
-import type { Column, RowsInput } from '#console/parts/table.ts';
+import type { Column } from '#console/parts/table.ts';
 import { day, dayText } from '#console/parts/time.ts';
 import type { WorkspaceVisit } from '#console/parts/visit.ts';
 import { amountHead, currencyOf } from '#console/parts/amount-head.ts';
@@ -14,26 +14,19 @@ import { invoiceWords } from '#console/words/invoice-words.ts';
 import { invoicePath } from '#console/shared/invoice-path.ts';
 
 /** @param names_direction for a list of sales and purchases together */
-export const invoiceRows = (
+export function invoiceColumns(
   visit: WorkspaceVisit,
   rows: readonly ListedInvoice[],
   names_direction: boolean,
-): RowsInput<ListedInvoice> => {
-  const hrefOf = ({ id }: ListedInvoice) => invoicePath(visit, id);
+): Column<ListedInvoice>[] {
   const currency = currencyOf(rows.map(({ document }) => document));
-  return {
-    name: 'invoice',
-    columns: [
-      ...namingColumns(visit, hrefOf, names_direction),
-      ...dateColumns(visit),
-      ...amountColumns(visit, currency),
-      ...filingColumns(visit),
-    ],
-    rows,
-    keyOf: ({ id }) => id,
-    hrefOf,
-  };
-};
+  return [
+    ...namingColumns(visit, names_direction),
+    ...dateColumns(visit),
+    ...amountColumns(visit, currency),
+    ...filingColumns(visit),
+  ];
+}
 
 /** The other side of the invoice. */
 export const partyOf = ({
@@ -42,12 +35,9 @@ export const partyOf = ({
 }: Pick<ListedInvoice, 'direction' | 'document'>): string =>
   direction === 'sales' ? document.buyer.name : document.seller.name;
 
-function namingColumns(
-  visit: WorkspaceVisit,
-  hrefOf: (row: ListedInvoice) => string,
-  names_direction: boolean,
-): Column<ListedInvoice>[] {
+function namingColumns(visit: WorkspaceVisit, names_direction: boolean): Column<ListedInvoice>[] {
   const words = invoiceWords(visit.language);
+  const hrefOf = ({ id }: ListedInvoice) => invoicePath(visit, id);
   return [
     {
       head: words.state,

@@ -1,27 +1,17 @@
 import type { BatchFacts } from '#domain/payments/payment-batches/batch-facts.ts';
 import { BATCH_CURRENCY } from '#domain/payments/payment-batches/check-batch-members.ts';
-import { html } from '#http/pages/html.ts';
 import { countText, money } from '#console/parts/money.ts';
 import { batchBadge } from '#console/parts/state-badges.ts';
-import type { Column, RowsInput } from '#console/parts/table.ts';
+import type { Column } from '#console/parts/table.ts';
 import { day, instant } from '#console/parts/time.ts';
 import type { WorkspaceVisit } from '#console/parts/visit.ts';
 import { amountHead } from '#console/parts/amount-head.ts';
 import { paymentWords } from '#console/words/payment-words.ts';
-import { batchPath } from '#console/shared/batch-path.ts';
 
-/** Rows of the list, for the table and for its changes alike. */
-export const batchRows = (
-  visit: WorkspaceVisit,
-  rows: readonly BatchFacts[],
-): RowsInput<BatchFacts> => ({
-  name: 'batch',
-  columns: [...nameColumns(visit), ...amountColumns(visit)],
-  rows,
-  keyOf: ({ id }) => id,
-  hrefOf: ({ id }) => batchPath(visit, id),
-  versionOf: ({ version }) => version,
-});
+export const batchColumns = (visit: WorkspaceVisit): Column<BatchFacts>[] => [
+  ...nameColumns(visit),
+  ...amountColumns(visit),
+];
 
 function nameColumns(visit: WorkspaceVisit): Column<BatchFacts>[] {
   const words = paymentWords(visit.language);
@@ -35,8 +25,8 @@ function nameColumns(visit: WorkspaceVisit): Column<BatchFacts>[] {
     {
       head: words.name,
       card: 'bottom',
-      cell: ({ id, name }) => html`<a href="${batchPath(visit, id)}">${name}</a>`,
-      title: ({ name }) => name,
+      cell: ({ name }) => name,
+      isLink: true,
     },
     {
       head: words.account,

@@ -1,97 +1,55 @@
 import { listNewestFiles, type ListedFile } from '#domain/exchange/quarantine/list-newest-files.ts';
-import type { Services } from '#http/pipeline/call.ts';
-import { html, type Html } from '#http/pages/html.ts';
-import { idParameter, oneOfParameter, type QueryOf } from '#http/query.ts';
+import { idParameter, oneOfParameter } from '#http/query.ts';
 import { QUARANTINED_FILE_STATES } from '#machines/quarantined-file.ts';
 import { empty } from '#console/parts/empty.ts';
-import { filters } from '#console/parts/filters.ts';
+import { choicesOf } from '#console/parts/field-input.ts';
 import { countText } from '#console/parts/money.ts';
-import { pageHead, part } from '#console/parts/page-head.ts';
+import { pageHead } from '#console/parts/page-head.ts';
 import { PAGE_ROWS } from '#console/parts/page-rows.ts';
-import { pagedTable } from '#console/parts/paged-table.ts';
 import type { Column } from '#console/parts/table.ts';
 import { instant } from '#console/parts/time.ts';
-import { workspacePage, type PageContents } from '#console/pipeline/page-row.ts';
+import { workspaceList } from '#console/pipeline/list-page.ts';
 import { invoicePath } from '#console/shared/invoice-path.ts';
 import type { WorkspaceVisit } from '#console/parts/visit.ts';
 import { quarantineWords } from '#console/words/quarantine-words.ts';
 import { fileBadge } from './file-badge.ts';
 import { quarantinePath } from './quarantine-path.ts';
 
-const QUERY = {
-  state: oneOfParameter(
-    QUARANTINED_FILE_STATES,
-    'Only files in this state; those held by default.',
-  ),
-  before: idParameter('Only files with a lower number.'),
-};
-type QuarantineVisit = WorkspaceVisit<QueryOf<typeof QUERY>>;
-
-interface FilePage {
-  files: ListedFile[];
-  next: string | null;
-}
-
-export const QUARANTINE_PAGE = workspacePage({
+export const QUARANTINE_PAGE = workspaceList({
   path: '/workspaces/:workspace_id/quarantine',
   audience: 'member',
   section: 'invoices',
-  query: QUERY,
-  load: loadPage,
-  view: viewPage,
-  list: listView,
+  query: {
+    state: oneOfParameter(
+      QUARANTINED_FILE_STATES,
+      'Only files in this state; those held by default.',
+    ),
+    before: idParameter('Only files with a lower number.'),
+  },
+  load: ({ workspace, query: { state, before } }, { db }) => {
+    const question = { workspace_id: workspace.id, state: state ?? 'held', before } as const;
+    return listNewestFiles(db, { ...question, limit: PAGE_ROWS });
+  },
+  isFiltered: () => false, // each state has the same sentence
+  title: ({ language }) => quarantineWords(language).title,
+  form: ({ language, query }) => {
+    const { state: label, states } = quarantineWords(language);
+    const choices = choicesOf(['imported', 'discarded'], states);
+    return { filters: [{ name: 'state', label, value: query.state, all: states.held, choices }] };
+  },
+  main: (visit, { form, list }) => {
+    const { title, invoices: word, sentence } = quarantineWords(visit.language);
+    return [pageHead({ title, back: { href: invoicePath(visit), word }, sentence }), form, list];
+  },
+  table: (visit) => ({
+    name: 'file',
+    columns: columnsOf(visit),
+    hrefOf: ({ id }) => quarantinePath(visit, id),
+    empty: empty(quarantineWords(visit.language).empty),
+  }),
 });
 
-function loadPage(
-  { workspace, query: { state, before } }: QuarantineVisit,
-  { db }: Services,
-): Promise<FilePage> {
-  const question = { workspace_id: workspace.id, state: state ?? 'held', before } as const;
-  return listNewestFiles(db, { ...question, limit: PAGE_ROWS });
-}
-
-function viewPage(page: FilePage, visit: QuarantineVisit): PageContents {
-  const words = quarantineWords(visit.language);
-  const { title } = words;
-  const main = html`${pageHead({
-    title,
-    back: { href: invoicePath(visit), word: words.invoices },
-    sentence: words.sentence,
-  })}
-  ${filters(visit, {
-    action: quarantinePath(visit),
-    filters: [
-      {
-        name: 'state',
-        label: words.state,
-        value: visit.query.state,
-        all: words.states.held,
-        choices: (['imported', 'discarded'] as const).map((value) => ({
-          value,
-          label: words.states[value],
-        })),
-      },
-    ],
-  })}
-  ${part('list', listView(page, visit))}`;
-  return { title, main };
-}
-
-function listView({ files, next }: FilePage, visit: QuarantineVisit): Html {
-  const words = quarantineWords(visit.language);
-  return pagedTable(visit, {
-    name: 'file',
-    label: words.title,
-    columns: columnsOf(visit),
-    rows: files,
-    keyOf: ({ id }) => id,
-    hrefOf: ({ id }) => quarantinePath(visit, id),
-    empty: empty(words.empty),
-    next,
-  });
-}
-
-function columnsOf(visit: QuarantineVisit): Column<ListedFile>[] {
+function columnsOf(visit: WorkspaceVisit): Column<ListedFile>[] {
   const words = quarantineWords(visit.language);
   return [
     { head: words.state, width: 120, leaves: 2, cell: ({ state }) => fileBadge(visit, state) },
@@ -127,14 +85,14 @@ function columnsOf(visit: QuarantineVisit): Column<ListedFile>[] {
       width: 76,
       align: 'end',
       card: 'top_end',
-      cell: ({ id }) => html`<a href="${quarantinePath(visit, id)}">${id}</a>`,
-      title: ({ id }) => id,
+      cell: ({ id }) => id,
+      isLink: true,
     },
   ];
 }
 
 function reasonText(
-  { language }: QuarantineVisit,
+  { language }: WorkspaceVisit,
   { first_reason, findings_count }: ListedFile,
 ): string {
   const words = quarantineWords(language);

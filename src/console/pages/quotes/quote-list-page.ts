@@ -1,19 +1,17 @@
-import { listNewestQuotes, type QuotePage } from '#domain/invoicing/quotes/list-newest-quotes.ts';
-import type { Services } from '#http/pipeline/call.ts';
+import { listNewestQuotes } from '#domain/invoicing/quotes/list-newest-quotes.ts';
 import { html, type Html } from '#http/pages/html.ts';
-import { idParameter, oneOfParameter, type QueryOf } from '#http/query.ts';
+import { idParameter, oneOfParameter } from '#http/query.ts';
 import { QUOTE_STATES } from '#machines/quote.ts';
 import type { QuoteRow } from '#render/quote.ts';
 import { empty } from '#console/parts/empty.ts';
-import { filters, noMatch } from '#console/parts/filters.ts';
+import { choicesOf } from '#console/parts/field-input.ts';
 import { money } from '#console/parts/money.ts';
-import { pageHead, part } from '#console/parts/page-head.ts';
+import { pageHead } from '#console/parts/page-head.ts';
 import { PAGE_ROWS } from '#console/parts/page-rows.ts';
-import { pagedTable } from '#console/parts/paged-table.ts';
 import { quoteBadge } from '#console/parts/state-badges.ts';
 import type { Column } from '#console/parts/table.ts';
 import { day } from '#console/parts/time.ts';
-import { workspacePage, type PageContents } from '#console/pipeline/page-row.ts';
+import { workspaceList } from '#console/pipeline/list-page.ts';
 import { amountHead, currencyOf } from '#console/parts/amount-head.ts';
 import { documentTabs } from '#console/shared/document-tabs.ts';
 import { quotePath } from '#console/shared/invoice-path.ts';
@@ -21,71 +19,43 @@ import type { WorkspaceVisit } from '#console/parts/visit.ts';
 import { quoteWords } from '#console/words/quote-words.ts';
 import { quoteStates } from '#console/words/state-words.ts';
 
-const QUERY = {
-  state: oneOfParameter(QUOTE_STATES, 'Only quotes in this state.'),
-  before: idParameter('Only quotes with a lower number.'),
-};
-type QuoteListVisit = WorkspaceVisit<QueryOf<typeof QUERY>>;
-
-export const QUOTE_LIST_PAGE = workspacePage({
+export const QUOTE_LIST_PAGE = workspaceList({
   path: '/workspaces/:workspace_id/quotes',
   audience: 'member',
   section: 'invoices',
-  query: QUERY,
-  load: loadPage,
-  view: viewPage,
-  list: listView,
+  query: {
+    state: oneOfParameter(QUOTE_STATES, 'Only quotes in this state.'),
+    before: idParameter('Only quotes with a lower number.'),
+  },
+  load: ({ workspace, query: { state, before } }, { db }) =>
+    listNewestQuotes(db, { workspace_id: workspace.id, state, before, limit: PAGE_ROWS }),
+  title: ({ language }) => quoteWords(language).list,
+  form: ({ language, query }) => {
+    const choices = choicesOf(QUOTE_STATES, quoteStates(language));
+    return {
+      filters: [{ name: 'state', label: quoteWords(language).state, value: query.state, choices }],
+    };
+  },
+  main: (visit, { form, list }) => [
+    pageHead({ title: quoteWords(visit.language).list, actions: [creationLink(visit)] }),
+    documentTabs(visit, 'quotes'),
+    form,
+    list,
+  ],
+  table: (visit, { rows }) => ({
+    name: 'quote',
+    columns: columnsOf(visit, currencyOf(rows.map(({ document }) => document))),
+    hrefOf: ({ id }) => quotePath(visit, id),
+    empty: empty(quoteWords(visit.language).empty, creationLink(visit)),
+  }),
 });
 
-function loadPage(
-  { workspace, query: { state, before } }: QuoteListVisit,
-  { db }: Services,
-): Promise<QuotePage> {
-  const workspace_id = workspace.id;
-  return listNewestQuotes(db, { workspace_id, state, before, limit: PAGE_ROWS });
-}
-
-function viewPage(page: QuotePage, visit: QuoteListVisit): PageContents {
-  const { language, query } = visit;
-  const words = quoteWords(language);
-  const states = quoteStates(language);
-  const main = html`${pageHead({ title: words.list, actions: [creationLink(visit)] })}
-  ${documentTabs(visit, 'quotes')}
-  ${filters(visit, {
-    action: quotePath(visit),
-    filters: [
-      {
-        name: 'state',
-        label: words.state,
-        value: query.state,
-        choices: QUOTE_STATES.map((value) => ({ value, label: states[value] })),
-      },
-    ],
-  })}
-  ${part('list', listView(page, visit))}`;
-  return { title: words.list, main };
-}
-
-const creationLink = (visit: QuoteListVisit): Html =>
+const creationLink = (visit: WorkspaceVisit): Html =>
   html`<a class="button primary" href="${quotePath(visit)}/new"
     >${quoteWords(visit.language).create}</a
   >`;
 
-function listView({ quotes, ...place }: QuotePage, visit: QuoteListVisit): Html {
-  const words = quoteWords(visit.language);
-  return pagedTable<QuoteRow>(visit, {
-    ...place,
-    name: 'quote',
-    label: words.list,
-    columns: columnsOf(visit, currencyOf(quotes.map(({ document }) => document))),
-    rows: quotes,
-    keyOf: ({ id }) => id,
-    hrefOf: ({ id }) => quotePath(visit, id),
-    empty: visit.query.state === null ? empty(words.empty, creationLink(visit)) : noMatch(visit),
-  });
-}
-
-function columnsOf(visit: QuoteListVisit, currency: string | null): Column<QuoteRow>[] {
+function columnsOf(visit: WorkspaceVisit, currency: string | null): Column<QuoteRow>[] {
   const words = quoteWords(visit.language);
   return [
     {
@@ -98,8 +68,8 @@ function columnsOf(visit: QuoteListVisit, currency: string | null): Column<Quote
       head: words.number,
       width: 160,
       card: 'bottom_end',
-      cell: ({ id, quote_number }) => html`<a href="${quotePath(visit, id)}">${quote_number}</a>`,
-      title: ({ quote_number }) => quote_number,
+      cell: ({ quote_number }) => quote_number,
+      isLink: true,
     },
     { head: words.buyer, card: 'top', cell: ({ document }) => document.buyer.name },
     {

@@ -7,7 +7,7 @@ import { banner, pageHead } from '#console/parts/page-head.ts';
 import { table } from '#console/parts/table.ts';
 import { instant } from '#console/parts/time.ts';
 import { MOST_PENDING } from '#domain/webhooks/webhook-endpoints/read-endpoint-facts.ts';
-import { logRows } from '#console/pages/deliveries/log-table.ts';
+import { logTable } from '#console/pages/deliveries/log-table.ts';
 import { workspacePage, type PageContents } from '#console/pipeline/page-row.ts';
 import type { WorkspaceVisit } from '#console/parts/visit.ts';
 import { endpointActionWords } from '#console/words/endpoint-action-words.ts';
@@ -111,11 +111,10 @@ function factsView(visit: WorkspaceVisit, { endpoint, pending, limits }: Endpoin
 
 function latestView(visit: WorkspaceVisit, { endpoint, deliveries }: EndpointDetail): Html {
   const words = endpointActionWords(visit.language);
-  const base = `/workspaces/${visit.workspace.id}`;
-  const log = `${base}/deliveries?endpoint=${endpoint.id}`;
+  const log = `/workspaces/${visit.workspace.id}/deliveries?endpoint=${endpoint.id}`;
   return html`<section>
     <h2>${words.deliveries}</h2>
-    ${table({ ...logRows(visit, { rows: deliveries, base }), label: words.deliveries, empty: empty(deliveryWords(visit.language).none) })}
+    ${table({ ...logTable(visit), rows: deliveries, label: words.deliveries, empty: empty(deliveryWords(visit.language).none) })}
     <p><a href="${log}">${words.see_log}</a></p>
   </section>`;
 }

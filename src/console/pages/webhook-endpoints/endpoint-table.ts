@@ -4,9 +4,8 @@ import type { DeliveryLimits } from '#http/pipeline/call.ts';
 import { code } from '#console/parts/facts.ts';
 import type { Reader } from '#console/parts/reader.ts';
 import { deliveryBadge, endpointBadge } from '#console/parts/state-badges.ts';
-import type { Column, RowsInput } from '#console/parts/table.ts';
+import type { Column } from '#console/parts/table.ts';
 import { instant } from '#console/parts/time.ts';
-import type { WorkspaceVisit } from '#console/parts/visit.ts';
 import { endpointWords } from '#console/words/endpoint-words.ts';
 
 export const standingOf = (reader: Reader, endpoint: EndpointFacts, limits: DeliveryLimits): Html =>
@@ -16,23 +15,7 @@ export const standingOf = (reader: Reader, endpoint: EndpointFacts, limits: Deli
     limits.failureLimit,
   );
 
-/** Rows of the list, for the table and for its changes alike. */
-export function endpointRows(
-  visit: WorkspaceVisit,
-  rows: readonly EndpointFacts[],
-  limits: DeliveryLimits,
-): RowsInput<EndpointFacts> {
-  const hrefOf = ({ id }: EndpointFacts) =>
-    `/workspaces/${visit.workspace.id}/webhook_endpoints/${id}`;
-  const columns = columnsOf(visit, limits, hrefOf);
-  return { name: 'endpoint', columns, rows, keyOf: ({ id }) => id, hrefOf };
-}
-
-function columnsOf(
-  reader: Reader,
-  limits: DeliveryLimits,
-  hrefOf: (endpoint: EndpointFacts) => string,
-): Column<EndpointFacts>[] {
+export function endpointColumns(reader: Reader, limits: DeliveryLimits): Column<EndpointFacts>[] {
   const words = endpointWords(reader.language);
   return [
     {
@@ -44,9 +27,8 @@ function columnsOf(
     {
       head: words.name,
       card: 'top_end',
-      cell: (endpoint) =>
-        html`<a href="${hrefOf(endpoint)}">${endpoint.name ?? words.endpoint(endpoint.id)}</a>`,
-      title: ({ name, id }) => name ?? words.endpoint(id),
+      cell: ({ name, id }) => name ?? words.endpoint(id),
+      isLink: true,
     },
     {
       head: words.event,

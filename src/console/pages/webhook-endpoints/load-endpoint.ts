@@ -61,7 +61,7 @@ export async function loadEndpointDetail(
     until: null,
     id: null,
   };
-  const { deliveries } = await listDeliveryLog(services.db, {
+  const { rows: deliveries } = await listDeliveryLog(services.db, {
     workspace_id,
     filter,
     before: null,

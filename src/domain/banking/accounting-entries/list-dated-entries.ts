@@ -26,7 +26,7 @@ export interface DatedEntry extends Pick<
 
 export interface DatedPage {
   /** Latest date first, then highest id. */
-  entries: DatedEntry[];
+  rows: DatedEntry[];
   /** Where the next page continues; null at the end. */
   next: DatedPlace | null;
   /** The date that a search has reached when it stopped at its window; null if it went to its end. */
@@ -100,14 +100,10 @@ export async function listDatedEntries(
     before?.id ?? MAX_ID,
   ];
   const found = await LIST.all(on, ...range, filter.bank_account_id, limit + 1);
-  const entries = found.slice(0, limit);
-  const last = entries.at(-1);
+  const rows = found.slice(0, limit);
+  const last = rows.at(-1);
   if (found.length > limit && last !== undefined)
-    return {
-      entries,
-      next: { entry_date: last.entry_date, id: last.id },
-      searched_until: null,
-    };
+    return { rows, next: { entry_date: last.entry_date, id: last.id }, searched_until: null };
   const end = await WINDOW_END.first(on, ...range);
-  return { entries, next: end, searched_until: end?.entry_date ?? null };
+  return { rows, next: end, searched_until: end?.entry_date ?? null };
 }

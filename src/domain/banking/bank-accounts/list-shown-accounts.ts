@@ -1,3 +1,4 @@
+import { cutPage, type NewestPage } from '#domain/shared/newest-page.ts';
 import type { BankAccount } from '#orm/entities/bank-account.ts';
 import type { RowKey } from '#orm/lock-row.ts';
 import { statement, type Queryable } from '#orm/statement.ts';
@@ -64,10 +65,8 @@ interface AccountQuestion {
 export async function listShownAccounts(
   on: Queryable,
   { workspace_id, before, only_unready, limit }: AccountQuestion,
-): Promise<{ accounts: ShownAccount[]; next: string | null }> {
-  const found = await LIST.all(on, workspace_id, before, only_unready, limit + 1);
-  const accounts = found.slice(0, limit);
-  return { accounts, next: found.length > limit ? (accounts.at(-1)?.id ?? null) : null };
+): Promise<NewestPage<ShownAccount>> {
+  return cutPage(await LIST.all(on, workspace_id, before, only_unready, limit + 1), limit);
 }
 
 const READ = statement<ShownAccount, [workspace_id: string, id: string]>(

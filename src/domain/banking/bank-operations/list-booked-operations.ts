@@ -47,7 +47,7 @@ interface BookedQuestion {
 
 export interface BookedPage {
   /** Latest booking date first, then highest id. */
-  operations: BookedOperation[];
+  rows: BookedOperation[];
   /** Where the next page continues; null at the end. */
   next: BookedPlace | null;
   /** The booking date that a search has reached when it stopped at its window; null if it went to its end. */
@@ -137,11 +137,10 @@ export async function listBookedOperations(
   const { list, windowEnd } = isOpen ? UNMATCHED : ALL;
   const sought = [status, bank_account_id, direction, text, amountIn(text)] as const;
   const found = await list.all(on, ...range, ...sought, limit + 1);
-  const operations = found.slice(0, limit);
-  if (found.length > limit)
-    return { operations, next: placeOf(operations.at(-1)), searched_until: null };
+  const rows = found.slice(0, limit);
+  if (found.length > limit) return { rows, next: placeOf(rows.at(-1)), searched_until: null };
   const end = await windowEnd.first(on, ...range);
-  return { operations, next: end, searched_until: end?.booking_date ?? null };
+  return { rows, next: end, searched_until: end?.booking_date ?? null };
 }
 
 const placeOf = (operation: BookedOperation | undefined): BookedPlace | null =>

@@ -1,3 +1,4 @@
+import { cutPage, type NewestPage } from '#domain/shared/newest-page.ts';
 import type { RowKey } from '#orm/lock-row.ts';
 import { statement, type Queryable } from '#orm/statement.ts';
 import { findOr404 } from '#domain/shared/find-or-404.ts';
@@ -30,10 +31,8 @@ const LIST = statement<ListedImport, [workspace_id: string, before: string | nul
 export async function listImports(
   on: Queryable,
   { workspace_id, before, limit }: { workspace_id: string; before: string | null; limit: number },
-): Promise<{ imports: ListedImport[]; next: string | null }> {
-  const found = await LIST.all(on, workspace_id, before, limit + 1);
-  const imports = found.slice(0, limit);
-  return { imports, next: found.length > limit ? (imports.at(-1)?.id ?? null) : null };
+): Promise<NewestPage<ListedImport>> {
+  return cutPage(await LIST.all(on, workspace_id, before, limit + 1), limit);
 }
 
 const READ = statement<

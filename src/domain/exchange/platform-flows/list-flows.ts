@@ -1,3 +1,4 @@
+import { cutPage, type NewestPage } from '#domain/shared/newest-page.ts';
 import type { ListedFlow, PlatformFlowDirection } from '#model/platform-flow.ts';
 import { NETWORK_MESSAGE_STATES } from '#machines/network-message.ts';
 import { PLATFORM_FLOW_STATES } from '#machines/platform-flow.ts';
@@ -128,13 +129,11 @@ export async function listNewestFlows(
   workspace_id: string,
   filter: FlowFilter,
   { before, limit }: { before: string | null; limit: number },
-): Promise<{ flows: ListedFlow[]; next: string | null }> {
+): Promise<NewestPage<ListedFlow>> {
   const page = { per_page: limit + 1, offset: 0, after: before, descending: true };
   const conditions = conditionsOf(workspace_id, filter, page);
   const { list } = statementsOf(page, filter);
-  const found = await list.all(on, ...conditions, page.per_page, page.offset);
-  const flows = found.slice(0, limit);
-  return { flows, next: found.length > limit ? (flows.at(-1)?.id ?? null) : null };
+  return cutPage(await list.all(on, ...conditions, page.per_page, page.offset), limit);
 }
 
 const FIND = statement<ListedFlow, [workspace_id: string, id: string]>(

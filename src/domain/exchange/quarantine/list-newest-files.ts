@@ -1,3 +1,4 @@
+import { cutPage, type NewestPage } from '#domain/shared/newest-page.ts';
 import type { QuarantinedFileState } from '#machines/quarantined-file.ts';
 import type { FlowChannel, FlowKind } from '#orm/entities/kept-file.ts';
 import { statement, type Queryable } from '#orm/statement.ts';
@@ -47,8 +48,6 @@ const LIST = statement<
 export async function listNewestFiles(
   on: Queryable,
   { workspace_id, state, before, limit }: FileQuestion,
-): Promise<{ files: ListedFile[]; next: string | null }> {
-  const found = await LIST.all(on, workspace_id, state, before, limit + 1);
-  const files = found.slice(0, limit);
-  return { files, next: found.length > limit ? (files.at(-1)?.id ?? null) : null };
+): Promise<NewestPage<ListedFile>> {
+  return cutPage(await LIST.all(on, workspace_id, state, before, limit + 1), limit);
 }

@@ -1,3 +1,4 @@
+import { cutPage, type NewestPage } from '#domain/shared/newest-page.ts';
 import { statement, type Queryable } from '#orm/statement.ts';
 
 export interface ListedCategory {
@@ -23,8 +24,6 @@ const LIST = statement<
 export async function listNewestCategories(
   on: Queryable,
   { workspace_id, before, limit }: { workspace_id: string; before: string | null; limit: number },
-): Promise<{ categories: ListedCategory[]; next: string | null }> {
-  const found = await LIST.all(on, workspace_id, before, limit + 1);
-  const categories = found.slice(0, limit);
-  return { categories, next: found.length > limit ? (categories.at(-1)?.id ?? null) : null };
+): Promise<NewestPage<ListedCategory>> {
+  return cutPage(await LIST.all(on, workspace_id, before, limit + 1), limit);
 }

@@ -1,3 +1,4 @@
+import { cutWindow, type SearchedPage } from '#domain/shared/newest-page.ts';
 import type { InvoiceLifecycleState } from '#machines/invoice-lifecycle.ts';
 import type { InvoiceDirection } from '#einvoice/model/invoice.ts';
 import type { UploadSource } from '#orm/entities/invoice.ts';
@@ -59,13 +60,7 @@ export interface ListedInvoice {
   document: InvoiceHeader;
 }
 
-export interface InvoicePage {
-  /** Newest first. */
-  invoices: ListedInvoice[];
-  /** Where the next page continues; null at the end. */
-  next: string | null;
-  /** The instant that a search has reached when it stopped at its window; null if it went to its end. */
-  searched_until: Date | null;
+export interface InvoicePage extends SearchedPage<ListedInvoice> {
   /** More names begin as is sought than were looked for. */
   has_more_names: boolean;
 }
@@ -229,31 +224,28 @@ export async function listNewestInvoices(
       last,
       limit + 1,
     );
-    return pageOf(found, limit, sought.edge, sought.has_more_names);
+    return pageOf(found, limit, async () => sought.edge, sought.has_more_names);
   }
   if (due !== null) {
     const found = await LIST_DUE.all(on, workspace_id, below, ...due, ...conditions, limit + 1);
-    const edge = found.length > limit ? null : await FIND_DUE_EDGE.first(on, workspace_id, below);
-    return pageOf(found, limit, edge);
+    return pageOf(found, limit, () => FIND_DUE_EDGE.first(on, workspace_id, below));
   }
   const found = await LIST.all(on, workspace_id, below, ...conditions, limit + 1);
-  const edge = found.length > limit ? null : await FIND_EDGE.first(on, workspace_id, below);
-  return pageOf(found, limit, edge);
+  return pageOf(found, limit, () => FIND_EDGE.first(on, workspace_id, below));
 }
 
-function pageOf(
+async function pageOf(
   found: readonly Selected[],
   limit: number,
-  edge: { id: string; created_at: Date } | null,
+  findEdge: Parameters<typeof cutWindow>[2],
   has_more_names = false,
-): InvoicePage {
-  const invoices = found
-    .slice(0, limit)
-    .map(({ header, ...row }) => ({ ...row, document: readStoredHeader(header) }));
-  if (found.length > limit)
-    return { invoices, next: invoices.at(-1)?.id ?? null, searched_until: null, has_more_names };
-  const searched_until = edge?.created_at ?? null;
-  return { invoices, next: edge?.id ?? null, searched_until, has_more_names };
+): Promise<InvoicePage> {
+  const page = await cutWindow(found, limit, findEdge);
+  const rows = page.rows.map(({ header, ...row }) => ({
+    ...row,
+    document: readStoredHeader(header),
+  }));
+  return { ...page, rows, has_more_names };
 }
 
 const DAY_MS = 86_400_000;

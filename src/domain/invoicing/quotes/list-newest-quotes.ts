@@ -1,3 +1,4 @@
+import { cutWindow, type SearchedPage } from '#domain/shared/newest-page.ts';
 import type { QuoteState } from '#machines/quote.ts';
 import { statement, type Queryable } from '#orm/statement.ts';
 import type { QuoteRow } from '#render/quote.ts';
@@ -14,15 +15,6 @@ interface QuoteQuestion {
   /** Only quotes with a lower id. */
   before: string | null;
   limit: number;
-}
-
-export interface QuotePage {
-  /** Newest first. */
-  quotes: QuoteRow[];
-  /** Where the next page continues; null at the end. */
-  next: string | null;
-  /** The instant that a search has reached when it stopped at its window; null if it went to its end. */
-  searched_until: Date | null;
 }
 
 const COLUMNS = `
@@ -62,14 +54,13 @@ const FIND_EDGE = statement<
 export async function listNewestQuotes(
   on: Queryable,
   { workspace_id, state, before, limit }: QuoteQuestion,
-): Promise<QuotePage> {
+): Promise<SearchedPage<QuoteRow>> {
   const below = before ?? MAX_ID;
   const found = await LIST.all(on, workspace_id, below, state, limit + 1);
-  const quotes = found
-    .slice(0, limit)
-    .map(({ header, ...row }) => ({ ...row, document: readStoredHeader(header) }));
-  if (found.length > limit)
-    return { quotes, next: quotes.at(-1)?.id ?? null, searched_until: null };
-  const edge = await FIND_EDGE.first(on, workspace_id, below);
-  return { quotes, next: edge?.id ?? null, searched_until: edge?.created_at ?? null };
+  const page = await cutWindow(found, limit, () => FIND_EDGE.first(on, workspace_id, below));
+  const rows = page.rows.map(({ header, ...row }) => ({
+    ...row,
+    document: readStoredHeader(header),
+  }));
+  return { ...page, rows };
 }

@@ -1,3 +1,4 @@
+import { cutPage, type NewestPage } from '#domain/shared/newest-page.ts';
 import { findOr404 } from '#domain/shared/find-or-404.ts';
 import type { RowKey } from '#orm/lock-row.ts';
 import { statement, type Queryable } from '#orm/statement.ts';
@@ -38,10 +39,8 @@ const FIND = statement<ListedSupplier, [workspace_id: string, id: string]>(
 export async function listNewestSuppliers(
   on: Queryable,
   { workspace_id, before, limit }: { workspace_id: string; before: string | null; limit: number },
-): Promise<{ suppliers: ListedSupplier[]; next: string | null }> {
-  const found = await LIST.all(on, workspace_id, before, limit + 1);
-  const suppliers = found.slice(0, limit);
-  return { suppliers, next: found.length > limit ? (suppliers.at(-1)?.id ?? null) : null };
+): Promise<NewestPage<ListedSupplier>> {
+  return cutPage(await LIST.all(on, workspace_id, before, limit + 1), limit);
 }
 
 /** 404 when unknown. */

@@ -36,11 +36,11 @@ export async function listBatchChanges(
   const ids = rows.map(({ id }) => id);
   const versions = rows.map(({ version }) => version);
   const changed = ids.length === 0 ? [] : await LIST_CHANGED.all(on, workspace_id, ids, versions);
-  const { batches } = await listBatchFacts(on, { workspace_id, state, before: null, limit });
+  const newest = await listBatchFacts(on, { workspace_id, state, before: null, limit });
   const known = new Set([...seen, ...ids]);
   // Below a full page there are older batches, which are not new.
   const lowest = seen.length < limit ? 0n : seen.map(BigInt).reduce(least);
-  const fresh = batches.filter(({ id }) => !known.has(id) && BigInt(id) > lowest);
+  const fresh = newest.rows.filter(({ id }) => !known.has(id) && BigInt(id) > lowest);
   return [...fresh, ...changed];
 }
 

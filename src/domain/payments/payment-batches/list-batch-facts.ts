@@ -1,3 +1,4 @@
+import { cutWindow, type SearchedPage } from '#domain/shared/newest-page.ts';
 import type { PaymentBatchState } from '#machines/payment-batch.ts';
 import { statement, type Queryable } from '#orm/statement.ts';
 import { BATCH_COLUMNS, showFacts, type BatchFacts } from './batch-facts.ts';
@@ -13,15 +14,6 @@ interface BatchQuestion {
   /** Only batches with a lower id. */
   before: string | null;
   limit: number;
-}
-
-export interface BatchPage {
-  /** Newest first. */
-  batches: BatchFacts[];
-  /** Where the next page continues; null at the end. */
-  next: string | null;
-  /** The instant that a search has reached when it stopped at its window; null if it went to its end. */
-  searched_until: Date | null;
 }
 
 type Window = [workspace_id: string, below: string];
@@ -55,13 +47,8 @@ const FIND_EDGE = statement<{ id: string; created_at: Date }, Window>(
 export async function listBatchFacts(
   on: Queryable,
   { workspace_id, state, before, limit }: BatchQuestion,
-): Promise<BatchPage> {
+): Promise<SearchedPage<BatchFacts>> {
   const window: Window = [workspace_id, before ?? MAX_ID];
   const found = await LIST.all(on, ...window, state, limit + 1);
-  if (found.length > limit) {
-    const batches = found.slice(0, limit);
-    return { batches, next: batches.at(-1)?.id ?? null, searched_until: null };
-  }
-  const edge = await FIND_EDGE.first(on, ...window);
-  return { batches: found, next: edge?.id ?? null, searched_until: edge?.created_at ?? null };
+  return cutWindow(found, limit, () => FIND_EDGE.first(on, ...window));
 }

@@ -1,3 +1,4 @@
+import { cutWindow, type SearchedPage } from '#domain/shared/newest-page.ts';
 import { statement, type Queryable } from '#orm/statement.ts';
 import {
   filterValues,
@@ -19,15 +20,6 @@ interface LogQuestion {
   /** Only deliveries with a lower id. */
   before: string | null;
   limit: number;
-}
-
-export interface LogPage {
-  /** Newest first. */
-  deliveries: LoggedDelivery[];
-  /** Where the next page continues; null at the end. */
-  next: string | null;
-  /** The instant that a search has reached when it stopped at its window; null if it went to its end. */
-  searched_until: Date | null;
 }
 
 type Range = [workspace_id: string, endpoint_id: string | null, below: string, from: string];
@@ -73,16 +65,11 @@ const OF_ENDPOINT = statementsOf(true);
 export async function listDeliveryLog(
   on: Queryable,
   { workspace_id, filter, before, limit }: LogQuestion,
-): Promise<LogPage> {
+): Promise<SearchedPage<LoggedDelivery>> {
   const range = await findRange(on, workspace_id, filter, before);
   const { list, windowEnd } = filter.webhook_endpoint_id === null ? ALL : OF_ENDPOINT;
   const found = await list.all(on, ...range, ...filterValues(filter), limit + 1);
-  if (found.length > limit) {
-    const deliveries = found.slice(0, limit);
-    return { deliveries, next: deliveries.at(-1)?.id ?? null, searched_until: null };
-  }
-  const end = await windowEnd.first(on, ...range);
-  return { deliveries: found, next: end?.id ?? null, searched_until: end?.created_at ?? null };
+  return cutWindow(found, limit, () => windowEnd.first(on, ...range));
 }
 
 async function findRange(

@@ -1,3 +1,4 @@
+import { cutPage, type NewestPage } from '#domain/shared/newest-page.ts';
 import type { EventType } from '#model/event-type.ts';
 import { statement, type Queryable } from '#orm/statement.ts';
 import { ENDPOINT_FACTS, WITH_FACTS, type EndpointFacts } from './endpoint-facts.ts';
@@ -55,8 +56,9 @@ const LIST = statement<EndpointFacts, Values>(
 export async function listEndpointFacts(
   on: Queryable,
   { workspace_id, active, event_type, owner, before, limit }: EndpointQuestion,
-): Promise<{ endpoints: EndpointFacts[]; next: string | null }> {
-  const found = await LIST.all(on, workspace_id, active, event_type, owner, before, limit + 1);
-  const endpoints = found.slice(0, limit);
-  return { endpoints, next: found.length > limit ? (endpoints.at(-1)?.id ?? null) : null };
+): Promise<NewestPage<EndpointFacts>> {
+  return cutPage(
+    await LIST.all(on, workspace_id, active, event_type, owner, before, limit + 1),
+    limit,
+  );
 }

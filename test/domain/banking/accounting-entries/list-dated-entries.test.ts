@@ -46,7 +46,7 @@ describe("a workspace's entries by date", () => {
     return id;
   }
   const operationsOf = async (...asked: Parameters<typeof ask>) =>
-    (await ask(...asked)).entries.map(({ bank_operation_id }) => bank_operation_id);
+    (await ask(...asked)).rows.map(({ bank_operation_id }) => bank_operation_id);
 
   it('come latest first, in pages, narrowed by account and days', async () => {
     const other = await buildPostingAccount(db, workspace);
@@ -58,11 +58,11 @@ describe("a workspace's entries by date", () => {
     await post('2026-03-03', foreign);
     expect(await operationsOf()).to.deep.equal([again, third, second, first]);
     const page = await ask({}, null, 3);
-    expect(page.entries).to.have.lengthOf(3);
+    expect(page.rows).to.have.lengthOf(3);
     expect(await operationsOf({}, page.next)).to.deep.equal([first]);
     expect(await operationsOf({ bank_account_id: other.id })).to.deep.equal([third]);
     expect(await operationsOf({ from: '2026-03-02', to: '2026-03-02' })).to.deep.equal([second]);
-    const [entry] = (await ask()).entries;
+    const [entry] = (await ask()).rows;
     expect(entry).to.include({ entry_date: '2026-03-03', bank_account_id: account.id });
     expect(entry?.ledger_code).to.match(/^BQ/);
   });
@@ -87,7 +87,7 @@ describe("a workspace's entries by date", () => {
     await sql`analyze accounting_entries`.execute(db.sql);
     const filter = { bank_account_id: account.id };
     const first = await ask(filter);
-    expect(first.entries).to.deep.equal([]);
+    expect(first.rows).to.deep.equal([]);
     expect(first.searched_until).to.equal('2021-01-03');
     expect(await operationsOf(filter, first.next)).to.deep.equal([oldest]);
     for (const one of [filter, {}, { from: '2021-06-01', to: '2021-06-30' }]) {

@@ -48,7 +48,7 @@ describe("a workspace's operations by booking date", () => {
       limit,
     });
   const idsOf = async (filter: Partial<BookedFilter> = {}) =>
-    (await ask(filter)).operations.map(({ id }) => id);
+    (await ask(filter)).rows.map(({ id }) => id);
   const build = (overrides: Parameters<typeof buildOperation>[2] = {}, of = account) =>
     buildOperation(db, of, overrides);
 
@@ -63,7 +63,7 @@ describe("a workspace's operations by booking date", () => {
     let before: BookedPlace | null = null;
     do {
       const page = await ask({}, before, 2);
-      found.push(...page.operations.map(({ id }) => id));
+      found.push(...page.rows.map(({ id }) => id));
       before = page.next;
       expect(page.searched_until).to.equal(null);
     } while (before !== null);
@@ -146,17 +146,17 @@ describe("a workspace's operations by booking date", () => {
 
     it('say how far they were searched, and continue from there', async () => {
       const first = await ask({ text: 'the oldest' });
-      expect(first.operations).to.deep.equal([]);
+      expect(first.rows).to.deep.equal([]);
       expect(first.searched_until).to.equal('2021-01-03');
       const second = await ask({ text: 'the oldest' }, first.next);
-      expect(second.operations).to.have.lengthOf(1);
+      expect(second.rows).to.have.lengthOf(1);
       expect(second).to.include({ next: null, searched_until: null });
     });
 
     it('use an index of their own if they are not matched', async () => {
       const found = await ask({ status: 'unmatched' });
       expect(found).to.deep.include({ next: null, searched_until: null });
-      expect(found.operations.map(({ description }) => description)).to.deep.equal(['THE OLDEST']);
+      expect(found.rows.map(({ description }) => description)).to.deep.equal(['THE OLDEST']);
       const { scanned, fetched } = await rowsRead(db, 'bank_operations', (client) =>
         ask({ status: 'unmatched' }, null, 50, client),
       );

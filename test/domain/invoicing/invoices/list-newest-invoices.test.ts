@@ -51,7 +51,7 @@ describe("a workspace's invoices, newest first", () => {
       today: TODAY,
     });
   const numbersOf = async (filter: Partial<NewestInvoiceFilter>) =>
-    (await list(filter)).invoices.map(({ invoice_number }) => invoice_number);
+    (await list(filter)).rows.map(({ invoice_number }) => invoice_number);
   const party = (name: string, siren: string | null = null): InvoiceParty => ({
     ...buildDocument().buyer,
     name,
@@ -77,14 +77,10 @@ describe("a workspace's invoices, newest first", () => {
     for (const number of ['A', 'B', 'C', 'D', 'E']) await build(number);
     await buildInvoice(db, await buildWorkspace(db));
     const first = await list({}, null, 3);
-    expect(first.invoices.map(({ invoice_number }) => invoice_number)).to.deep.equal([
-      'E',
-      'D',
-      'C',
-    ]);
+    expect(first.rows.map(({ invoice_number }) => invoice_number)).to.deep.equal(['E', 'D', 'C']);
     expect(first.searched_until).to.equal(null);
     const second = await list({}, first.next, 3);
-    expect(second.invoices.map(({ invoice_number }) => invoice_number)).to.deep.equal(['B', 'A']);
+    expect(second.rows.map(({ invoice_number }) => invoice_number)).to.deep.equal(['B', 'A']);
     expect(second).to.include({ next: null, searched_until: null });
   });
 
@@ -116,7 +112,7 @@ describe("a workspace's invoices, newest first", () => {
     const category = await buildCategory(db, workspace, { name: 'Loyers' });
     const invoice = await build('A', {}, { category_id: category.id });
     await open(invoice, null, '7.5');
-    const [row] = (await list()).invoices;
+    const [row] = (await list()).rows;
     expect(row).to.include({ category_name: 'Loyers', open_amount: '7.5000' });
   });
 
@@ -161,7 +157,7 @@ describe("a workspace's invoices, newest first", () => {
     expect(await numbersOf({ q: '%' })).to.deep.equal([]);
     expect(await numbersOf({ q: 'Nous' })).to.deep.equal([]);
     const first = await list({ q: 'boulangerie' }, null, 2);
-    expect((await list({ q: 'boulangerie' }, first.next, 2)).invoices).to.have.lengthOf(1);
+    expect((await list({ q: 'boulangerie' }, first.next, 2)).rows).to.have.lengthOf(1);
   });
 
   it('say when more names begin like the search than are read', async () => {
@@ -171,10 +167,10 @@ describe("a workspace's invoices, newest first", () => {
     );
     for (const name of names) await build(name, { buyer: party(name) });
     const all = await list({ q: 'garage' });
-    expect([all.invoices.length, all.has_more_names]).to.deep.equal([MOST_NAMES, false]);
+    expect([all.rows.length, all.has_more_names]).to.deep.equal([MOST_NAMES, false]);
     await build('last', { buyer: party('Garage Zoé') });
     const cut = await list({ q: 'garage' });
-    expect([cut.invoices.length, cut.has_more_names]).to.deep.equal([MOST_NAMES, true]);
+    expect([cut.rows.length, cut.has_more_names]).to.deep.equal([MOST_NAMES, true]);
     expect((await list({ q: 'garage z' })).has_more_names).to.equal(false);
     expect((await list()).has_more_names).to.equal(false);
   });
@@ -198,10 +194,10 @@ describe("a workspace's invoices, newest first", () => {
 
     it('say how far a search came, and continue from there', async () => {
       const first = await list({ lifecycle_state: ['disputed'] });
-      expect(first.invoices).to.deep.equal([]);
+      expect(first.rows).to.deep.equal([]);
       expect(first.searched_until).to.be.instanceOf(Date);
       const second = await list({ lifecycle_state: ['disputed'] }, first.next);
-      expect(second.invoices.map(({ invoice_number }) => invoice_number)).to.deep.equal(['first']);
+      expect(second.rows.map(({ invoice_number }) => invoice_number)).to.deep.equal(['first']);
       expect(second.next).to.equal(null);
     });
 

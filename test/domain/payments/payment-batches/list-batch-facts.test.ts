@@ -41,17 +41,17 @@ describe("a workspace's batches for a page", () => {
     await insert(5);
     await insert(1, 'draft', other);
     const first = await list(null, null, 3);
-    expect(namesOf(first.batches)).to.deep.equal(['Lot 5', 'Lot 4', 'Lot 3']);
-    expect(first.batches[0]).to.include({ account_name: 'Compte courant', iban_last4: '0189' });
+    expect(namesOf(first.rows)).to.deep.equal(['Lot 5', 'Lot 4', 'Lot 3']);
+    expect(first.rows[0]).to.include({ account_name: 'Compte courant', iban_last4: '0189' });
     const second = await list(null, first.next, 3);
-    expect(namesOf(second.batches)).to.deep.equal(['Lot 2', 'Lot 1']);
+    expect(namesOf(second.rows)).to.deep.equal(['Lot 2', 'Lot 1']);
     expect(second).to.include({ next: null, searched_until: null });
   });
 
   it('are narrowed by state', async () => {
     await insert(2);
     await insert(1, 'pending_approval');
-    const { batches } = await list('pending_approval');
+    const { rows: batches } = await list('pending_approval');
     expect(batches.map(({ state }) => state)).to.deep.equal(['pending_approval']);
   });
 
@@ -80,15 +80,15 @@ describe("a workspace's batches for a page", () => {
     );
     expect(head.scanned + head.fetched).to.be.below(100);
     const searched = await list('pending_approval');
-    expect(searched.batches).to.deep.equal([]);
+    expect(searched.rows).to.deep.equal([]);
     expect(searched.searched_until).to.be.instanceOf(Date);
     const rest = await list('pending_approval', searched.next);
-    expect(namesOf(rest.batches)).to.deep.equal(['Lot 1']);
+    expect(namesOf(rest.rows)).to.deep.equal(['Lot 1']);
   });
 
   it('are news once their version changes, or once they are among the newest', async () => {
     await insert(3);
-    const { batches } = await list();
+    const { rows: batches } = await list();
     const shown = {
       seen: batches.map(({ id }) => id),
       rows: batches.map(({ id, version }) => ({ id, version })),

@@ -47,7 +47,7 @@ describe("a workspace's delivery log", () => {
       limit,
     });
   const idsOf = async (filter: Partial<LogFilter> = {}) =>
-    (await list(filter)).deliveries.map(({ id }) => id);
+    (await list(filter)).rows.map(({ id }) => id);
 
   it('comes newest first, without those of other workspaces, page by page', async () => {
     const ids: string[] = [];
@@ -55,10 +55,10 @@ describe("a workspace's delivery log", () => {
     const foreign = await buildEndpoint(db, cipher, await buildWorkspace(db));
     await buildDelivery(db, foreign);
     const first = await list({}, null, 3);
-    expect(first.deliveries.map(({ id }) => id)).to.deep.equal(ids.slice(0, 3));
+    expect(first.rows.map(({ id }) => id)).to.deep.equal(ids.slice(0, 3));
     expect(first).to.include({ next: ids[2], searched_until: null });
     const second = await list({}, first.next, 3);
-    expect(second.deliveries.map(({ id }) => id)).to.deep.equal(ids.slice(3));
+    expect(second.rows.map(({ id }) => id)).to.deep.equal(ids.slice(3));
     expect(second).to.include({ next: null, searched_until: null });
   });
 
@@ -66,7 +66,7 @@ describe("a workspace's delivery log", () => {
     await buildDelivery(db, endpoint, { state: 'retry_scheduled' });
     await buildDelivery(db, other, { state: 'acknowledged' });
     await sql`delete from webhook_endpoints where id = ${other.id}`.execute(db.sql);
-    const { deliveries } = await list();
+    const { rows: deliveries } = await list();
     expect(
       deliveries.map(({ response_status, duration_ms, endpoint_deleted }) => [
         response_status,
@@ -118,13 +118,13 @@ describe("a workspace's delivery log", () => {
     await sql`update deliveries set created_at = ${at(4)} where id = (select max(id) from deliveries)`.execute(
       db.sql,
     );
-    const { deliveries } = await list({ from: at(4), until: at(3) }, null, 100);
+    const { rows: deliveries } = await list({ from: at(4), until: at(3) }, null, 100);
     expect(deliveries).to.have.lengthOf(61);
     expect(
       deliveries.every(({ created_at }) => created_at >= at(4) && created_at < at(3)),
     ).to.equal(true);
-    expect((await list({ from: at(30) }, null, 5_000)).deliveries).to.have.lengthOf(1_801);
-    expect((await list({ until: at(30) }, null, 5_000)).deliveries).to.have.lengthOf(1_799);
+    expect((await list({ from: at(30) }, null, 5_000)).rows).to.have.lengthOf(1_801);
+    expect((await list({ until: at(30) }, null, 5_000)).rows).to.have.lengthOf(1_799);
     expect(await idsOf({ from: new Date('2027-01-01T00:00:00Z') })).to.deep.equal([]);
     expect(await idsOf({ until: new Date('2025-01-01T00:00:00Z') })).to.deep.equal([]);
   });
@@ -161,19 +161,19 @@ describe("a workspace's delivery log", () => {
 
     it('says how far it looked, and continues from there', async () => {
       const first = await list({ states: ['failed_permanently'] });
-      expect(first.deliveries).to.deep.equal([]);
+      expect(first.rows).to.deep.equal([]);
       expect(first.searched_until).to.deep.equal(
         new Date(end.getTime() - (LOG_WINDOW - 1) * 1_000),
       );
       const second = await list({ states: ['failed_permanently'] }, first.next);
-      expect(second.deliveries).to.have.lengthOf(1);
+      expect(second.rows).to.have.lengthOf(1);
       expect(second).to.include({ next: null, searched_until: null });
     });
 
     it('searches the rows of one endpoint alone, if one is chosen', async () => {
       const filter = { states: ['failed_permanently'], webhook_endpoint_id: endpoint.id } as const;
       expect(await list(filter)).to.deep.include({ next: null, searched_until: null });
-      expect((await list(filter)).deliveries).to.have.lengthOf(1);
+      expect((await list(filter)).rows).to.have.lengthOf(1);
     });
 
     it('reads no more rows than its window, by an index, for every filter', async () => {

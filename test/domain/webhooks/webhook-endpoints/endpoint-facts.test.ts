@@ -37,7 +37,7 @@ describe('endpoints as people see them', () => {
   const keyOf = ({ id }: { id: string }) => ({ workspace_id: workspace.id, id });
   const ALL = { active: null, event_type: null, owner: null, before: null, limit: 50 };
   const list = async (filter: Partial<typeof ALL> | object = {}) =>
-    (await listEndpointFacts(db, { workspace_id: workspace.id, ...ALL, ...filter })).endpoints.map(
+    (await listEndpointFacts(db, { workspace_id: workspace.id, ...ALL, ...filter })).rows.map(
       ({ id }) => id,
     );
 

@@ -1,64 +1,16 @@
-import {
-  APPLICATION_ACCESSES,
-  type GrantedApplication,
-} from '#domain/access/oauth/list-granted-applications.ts';
+import type { GrantedApplication } from '#domain/access/oauth/list-granted-applications.ts';
 import { html, type Html } from '#http/pages/html.ts';
 import { writeScopes } from '#model/scope.ts';
-import { reaches } from '#model/role.ts';
 import type { WorkspaceVisit } from '#console/parts/visit.ts';
 import { badge } from '#console/parts/badge.ts';
-import { empty } from '#console/parts/empty.ts';
 import { code } from '#console/parts/facts.ts';
-import { filters, noMatch, type Filter } from '#console/parts/filters.ts';
-import { pageHead, part } from '#console/parts/page-head.ts';
-import type { RowPage } from '#console/parts/page-rows.ts';
-import { pagedTable } from '#console/parts/paged-table.ts';
 import type { Reader } from '#console/parts/reader.ts';
 import type { Column } from '#console/parts/table.ts';
 import { instant } from '#console/parts/time.ts';
 import { applicationWords } from '#console/words/application-words.ts';
-import { applicationPath, applicationsPath } from './application-paths.ts';
-import type { ApplicationsVisit } from './applications-query.ts';
 import { scopesText } from './scopes-text.ts';
 
-export type ApplicationPage = RowPage<GrantedApplication>;
-
-export function applicationsView(page: ApplicationPage, visit: ApplicationsVisit): Html {
-  const words = applicationWords(visit.language);
-  const create = reaches(visit.workspace.role, 'manager')
-    ? html`<a class="button primary" href="${applicationsPath(visit)}/applications/new"
-        >${words.create}</a
-      >`
-    : null;
-  return html`${pageHead({ title: words.applications, sentence: words.applications_sentence, actions: [create] })}
-  ${filters(visit, { action: applicationsPath(visit), filters: [accessFilter(visit)] })}
-  ${part('list', applicationList(page, visit))}`;
-}
-
-function accessFilter({ query, language }: ApplicationsVisit): Filter {
-  const words = applicationWords(language);
-  return {
-    name: 'access',
-    label: words.access,
-    value: query.access,
-    choices: APPLICATION_ACCESSES.map((value) => ({ value, label: words[value] })),
-  };
-}
-
-export function applicationList(page: ApplicationPage, visit: ApplicationsVisit): Html {
-  const words = applicationWords(visit.language);
-  return pagedTable(visit, {
-    ...page,
-    name: 'application',
-    label: words.applications,
-    columns: columnsFor(visit),
-    keyOf: ({ id }) => id,
-    hrefOf: (application) => applicationPath(visit, application),
-    empty: visit.query.access === null ? empty(words.empty) : noMatch(visit),
-  });
-}
-
-const columnsFor = (visit: WorkspaceVisit): Column<GrantedApplication>[] => [
+export const applicationColumns = (visit: WorkspaceVisit): Column<GrantedApplication>[] => [
   ...identityColumns(visit),
   ...standingColumns(visit),
 ];
@@ -66,13 +18,7 @@ const columnsFor = (visit: WorkspaceVisit): Column<GrantedApplication>[] => [
 function identityColumns(visit: WorkspaceVisit): Column<GrantedApplication>[] {
   const words = applicationWords(visit.language);
   return [
-    {
-      head: words.name,
-      card: 'top',
-      cell: (application) =>
-        html`<a href="${applicationPath(visit, application)}">${application.name}</a>`,
-      title: ({ name }) => name,
-    },
+    { head: words.name, card: 'top', cell: ({ name }) => name, isLink: true },
     {
       head: words.client_id,
       leaves: 2,

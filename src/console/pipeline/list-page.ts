@@ -1,0 +1,150 @@
+import { html, rawHtml, type Html } from '#http/pages/html.ts';
+import type { NewestPage } from '#domain/shared/newest-page.ts';
+import type { Services } from '#http/pipeline/call.ts';
+import { idParameter, textParameter, type QueryOf, type QueryRule } from '#http/query.ts';
+import type { Audience, Role } from '#model/role.ts';
+import { isFiltered } from '#console/parts/address.ts';
+import { filters, noMatch, type FiltersInput } from '#console/parts/filters.ts';
+import { part } from '#console/parts/page-head.ts';
+import { MAX_IDS_TEXT } from '#console/parts/page-rows.ts';
+import { pagedTable } from '#console/parts/paged-table.ts';
+import { tableRows, type RowsInput } from '#console/parts/table.ts';
+import type { PersonVisit, Visit, WorkspaceVisit } from '#console/parts/visit.ts';
+import type { Page, PageContents, PageRow, Part } from './page-row.ts';
+
+interface Listed extends NewestPage<{ id: string }> {
+  /** The instant or day that a search came to at the end of its window. */
+  searched_until?: Date | string | null;
+}
+
+interface ListTable<Row> extends Omit<RowsInput<Row>, 'rows' | 'keyOf'> {
+  /** Its name for screen readers; by default the page's title. */
+  label?: string;
+  /** In place of the table while the workspace has no rows. */
+  empty: Html;
+  /** The parameter of the page that takes `next`. */
+  parameter?: 'behind';
+}
+
+interface ListViews {
+  /** The filters. */
+  form: Html;
+  list: Html;
+}
+
+interface List<
+  Visited extends Visit<QueryOf<Rule>>,
+  Audiences extends Audience,
+  Rule extends QueryRule,
+  Loaded extends Listed,
+  Around,
+> extends Pick<
+  Page<Visited, Audiences, Rule, Loaded>,
+  'path' | 'audience' | 'section' | 'live' | 'load' | 'parts'
+> {
+  query: Rule;
+  scripts?: PageContents['scripts'];
+  title(this: void, visit: Visited): string;
+  /** The blocks of the page, one below the other. */
+  main(
+    this: void,
+    visit: Visited,
+    views: ListViews,
+    data: Loaded & Around,
+  ): readonly (Html | null)[];
+  /** What only the whole page shows. */
+  loadAround?(this: void, visit: Visited, services: Services): Promise<Around>;
+  form?(this: void, visit: Visited, data: Loaded & Around): Omit<FiltersInput, 'action'>;
+  /** By default a list is filtered by every parameter that is not of one answer alone. */
+  isFiltered?(this: void, query: QueryOf<Rule>): boolean;
+  table(this: void, visit: Visited, loaded: Loaded): ListTable<Loaded['rows'][number]>;
+  /** The part `list`, where it is more than the table. */
+  list?(this: void, visit: Visited, table: Html, loaded: Loaded): Html;
+  /** Rows that are new or have changed since the page was printed; null without news. */
+  changes?(this: void, visit: Visited, services: Services): Promise<Loaded | null>;
+}
+
+/** A list of a workspace, for people with this role or a greater one. */
+export const workspaceList = <Rule extends QueryRule, Loaded extends Listed, Around = unknown>(
+  list: List<WorkspaceVisit<QueryOf<Rule>>, Role, Rule, Loaded, Around>,
+): PageRow => toRow(list);
+
+/** A list of no workspace, for administrators. */
+export const administratorList = <Rule extends QueryRule, Loaded extends Listed, Around = unknown>(
+  list: List<PersonVisit<QueryOf<Rule>>, 'administrator', Rule, Loaded, Around>,
+): PageRow => toRow(list);
+
+/** What a live page sends of the rows that it shows. */
+export const LIVE_PARAMETERS = {
+  after: idParameter('The highest number that a live page shows.'),
+  seen: textParameter('The newest numbers that it shows.', MAX_IDS_TEXT),
+};
+
+/** {@link LIVE_PARAMETERS} of rows that may change. */
+export const WATCHED_PARAMETERS = {
+  after: LIVE_PARAMETERS.after,
+  watch: textParameter('The rows that may still change, each with its version.', MAX_IDS_TEXT),
+  seen: LIVE_PARAMETERS.seen,
+};
+
+/** The answer of `changes` with these rows. */
+export const newsOf = <Row>(rows: readonly Row[]): NewestPage<Row> | null =>
+  rows.length === 0 ? null : { rows, next: null };
+
+/** The pipeline makes the visit that the row's audience and query say, as for every page. */
+function toRow<
+  Visited extends Visit<QueryOf<Rule>>,
+  Audiences extends Audience,
+  Rule extends QueryRule,
+  Loaded extends Listed,
+  Around,
+>(list: List<Visited, Audiences, Rule, Loaded, Around>): PageRow {
+  const { path, audience, section = null, query, live = null, scripts = [], load, changes } = list;
+
+  const tableOf = (visit: Visited, loaded: Loaded) => ({
+    label: list.title(visit),
+    ...list.table(visit, loaded),
+    rows: loaded.rows,
+    keyOf: ({ id }: Loaded['rows'][number]) => id,
+  });
+  const listView = (visit: Visited, loaded: Loaded): Html => {
+    const { next, searched_until = null } = loaded;
+    const { empty, ...table } = tableOf(visit, loaded);
+    const view = pagedTable(visit, {
+      ...table,
+      empty: (list.isFiltered ?? isFiltered)(visit.query) ? noMatch(visit) : empty,
+      next,
+      searched_until,
+      live: 'after' in query && visit.query['before'] === null,
+    });
+    return list.list?.(visit, view, loaded) ?? view;
+  };
+  const parts: Record<string, Part<Visited>> = {
+    ...list.parts,
+    list: async (visit, services) => listView(visit, await load(visit, services)),
+  };
+  if (changes !== undefined)
+    parts['changes'] = async (visit, services) => {
+      const changed = await changes(visit, services);
+      return changed === null ? null : tableRows(tableOf(visit, changed));
+    };
+  const show = async (visit: Visited, services: Services): Promise<PageContents> => {
+    const loaded = await load(visit, services);
+    const around = (await list.loadAround?.(visit, services)) as Around; // unknown where the page has none
+    const data = { ...loaded, ...around };
+    const form = list.form?.(visit, data);
+    const views = {
+      form: form === undefined ? html`` : filters(visit, { action: fill(path, visit), ...form }),
+      list: part('list', listView(visit, loaded)),
+    };
+    return { title: list.title(visit), main: stack(list.main(visit, views, data)), scripts };
+  };
+  const row = { path, audience, section, query, live };
+  return { ...row, show, parts: parts as PageRow['parts'] };
+}
+
+const stack = ([first = null, ...others]: readonly (Html | null)[]): Html =>
+  html`${first}${others.map((block) => [rawHtml('\n'), block])}`;
+
+const fill = (path: string, { params }: Visit): string =>
+  path.replaceAll(/:(\w+)/g, (_, name: string) => params[name] ?? '');
