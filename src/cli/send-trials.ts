@@ -3,7 +3,7 @@ import { loadEnvironment, readConfiguration } from '#config/configuration.ts';
 import { createSmtpSender } from '#connectors/notices/send-by-smtp.ts';
 import { printTrial } from '#domain/notices/mails/print-mail.ts';
 import { workspaceName } from '#domain/shared/workspaces/workspace-name.ts';
-import type { NoticeAddress } from '#orm/sql/notices/notice-addresses.ts';
+import type { NoticeAddress } from '#orm/entities/notice-address.ts';
 import type { Queryable } from '#orm/statement.ts';
 import { readExtraCa } from '#process/read-extra-ca.ts';
 import { CommandFailure } from './command-failure.ts';

@@ -10,7 +10,7 @@ import {
 } from '#domain/webhooks/resend-runs/work-resend-run.ts';
 import type { OpenDatabase } from '#orm/database.ts';
 import type { RowKey } from '#orm/lock-row.ts';
-import type { ResendRun } from '#orm/sql/webhooks/resend-runs.ts';
+import type { ResendRun } from '#orm/entities/resend-run.ts';
 import { findFirstResendRun } from '#orm/sql/webhooks/due-resend-runs.ts';
 
 interface ResendRunWorkerOptions {

@@ -2,7 +2,7 @@ import { nullableParis, parisInstant } from '#kernel/instant.ts';
 import { enumOf, exactly, nullable, described, titled } from '#kernel/json-schema.ts';
 import { DELIVERY_REASONS } from '#machines/delivery.ts';
 import { RESEND_RUN_STATES, STOP_REASONS } from '#machines/resend-run.ts';
-import { RESENT_STATES, type ResendRun } from '#orm/sql/webhooks/resend-runs.ts';
+import { RESENT_STATES, type ResendRun } from '#orm/entities/resend-run.ts';
 import { COUNT, ID, INSTANT } from './members.ts';
 
 export const renderResendRun = (run: ResendRun) => ({

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { grantAccess } from '#domain/access/oauth/grant-access.ts';
-import { insertResendRun } from '#orm/sql/webhooks/resend-runs.ts';
+import { insertResendRun } from '#domain/webhooks/resend-runs/start-resend-run.ts';
 import { askForRun } from '#test/support/banking/bank-runs.ts';
 import { buildDelivery } from '#test/support/delivery/build-delivery.ts';
 import { buildEndpoint } from '#test-kit/delivery/build-endpoint.ts';

@@ -2,9 +2,9 @@ import { Option, type Command } from 'commander';
 import {
   lookAtResendRun,
   lookAtResendRuns,
-} from '#domain/webhooks/resend-runs/look-at-resend-runs.ts';
+} from '#domain/webhooks/resend-runs/find-resend-runs.ts';
 import { RESEND_RUN_STATES, type ResendRunState } from '#machines/resend-run.ts';
-import type { ResendRun } from '#orm/sql/webhooks/resend-runs.ts';
+import type { ResendRun } from '#orm/entities/resend-run.ts';
 import { renderResendRun } from '#render/resend-run.ts';
 import { found, inSomeWorkspace, ofEachWorkspace } from '#cli/each-workspace.ts';
 import { optionId } from '#cli/option-id.ts';

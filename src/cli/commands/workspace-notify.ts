@@ -7,7 +7,7 @@ import {
 import { nullableParis, parisInstant } from '#kernel/instant.ts';
 import { LANGUAGES, type Language } from '#model/language.ts';
 import type { Database } from '#orm/database.ts';
-import type { NoticeAddress } from '#orm/sql/notices/notice-addresses.ts';
+import type { NoticeAddress } from '#orm/entities/notice-address.ts';
 import { COMMAND_LINE } from '#cli/actor.ts';
 import { CommandFailure } from '#cli/command-failure.ts';
 import { checkWorkspace } from '#cli/each-workspace.ts';

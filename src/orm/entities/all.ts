@@ -31,7 +31,9 @@ import { BankRule } from './bank-rule.ts';
 import { Ledger } from './ledger.ts';
 import { Device } from './device.ts';
 import { Invitation } from './invitation.ts';
+import { NoticeAddress } from './notice-address.ts';
 import { OneTimeLink } from './one-time-link.ts';
+import { ResendRun } from './resend-run.ts';
 import { Session } from './session.ts';
 import { SignInFailure } from './sign-in-failure.ts';
 
@@ -74,7 +76,9 @@ export const ENTITIES = [
   Ledger,
   Device,
   Invitation,
+  NoticeAddress,
   OneTimeLink,
+  ResendRun,
   Session,
   SignInFailure,
 ];

@@ -1,8 +1,8 @@
 import type { ResendRunMembers } from '#domain/webhooks/resend-runs/read-resend-filter.ts';
+import { findResendRun, listResendRuns } from '#domain/webhooks/resend-runs/find-resend-runs.ts';
 import { startResendRun } from '#domain/webhooks/resend-runs/start-resend-run.ts';
 import { stopResendRun } from '#domain/webhooks/resend-runs/stop-resend-run.ts';
 import type { CheckedInput } from '#kernel/checked-input.ts';
-import { listResendRuns, readResendRun } from '#orm/sql/webhooks/resend-runs.ts';
 import { renderResendRun } from '#render/resend-run.ts';
 import type { WebhookEndpointRow } from '#render/webhook-endpoint.ts';
 import { actorOf } from '#http/pipeline/caller.ts';
@@ -39,7 +39,7 @@ export async function showResendRun(
   call: Call<WebhookEndpointRow>,
   { db }: Services,
 ): Promise<Reply> {
-  const run = await findOr404(readResendRun(db, { ...keyOf(call), ...endpointOf(call) }));
+  const run = await findOr404(findResendRun(db, { ...keyOf(call), ...endpointOf(call) }));
   return single(renderResendRun(run));
 }
 

@@ -1,5 +1,5 @@
 import { DELIVERY_REASONS } from '#machines/delivery.ts';
-import { RESENT_STATES } from '#orm/sql/webhooks/resend-runs.ts';
+import { RESENT_STATES } from '#orm/entities/resend-run.ts';
 import { titled, type JsonSchema } from '#kernel/json-schema.ts';
 import { REASONS } from '#kernel/violation.ts';
 

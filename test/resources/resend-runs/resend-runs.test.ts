@@ -4,7 +4,8 @@ import { deleteEndpoint } from '#domain/webhooks/webhook-endpoints/delete-endpoi
 import { leaseResendRun, workResendRun } from '#domain/webhooks/resend-runs/work-resend-run.ts';
 import { createLog } from '#kernel/log.ts';
 import type { WebhookEndpoint } from '#orm/entities/webhook-endpoint.ts';
-import { readResendRun, type ResendRun } from '#orm/sql/webhooks/resend-runs.ts';
+import type { ResendRun } from '#orm/entities/resend-run.ts';
+import { findResendRun } from '#domain/webhooks/resend-runs/find-resend-runs.ts';
 import { createClosing, type Closing } from '#process/closing.ts';
 import { workResendRuns } from '#process/work-resend-runs.ts';
 import { dataOf, FORBIDDEN, NOT_FOUND } from '#test-kit/service/answers.ts';
@@ -161,7 +162,7 @@ describe('resending the failed deliveries of an endpoint', () => {
     await buildFailed(4);
     const { id } = dataOf(await start());
     expect([await work(id), await work(id)]).to.deep.equal(['advanced', 'waiting']);
-    expect(await readResendRun(partner.db, keyOf(id))).to.include({
+    expect(await findResendRun(partner.db, keyOf(id))).to.include({
       state: 'running',
       processed_count: 2,
       attempts: 0,
@@ -175,7 +176,7 @@ describe('resending the failed deliveries of an endpoint', () => {
     await sql`update deliveries set state = 'abandoned', next_attempt_at = null
               where id = ${late}`.execute(partner.db.sql);
     await work(id);
-    expect(await readResendRun(partner.db, keyOf(id))).to.include({
+    expect(await findResendRun(partner.db, keyOf(id))).to.include({
       deliveries_count: 2,
       processed_count: 2,
       resent_count: 2,
@@ -187,7 +188,7 @@ describe('resending the failed deliveries of an endpoint', () => {
     const { id } = dataOf(await start());
     await sql`delete from events where id = ${first}`.execute(partner.db.sql);
     await work(id);
-    expect(await readResendRun(partner.db, keyOf(id))).to.include({
+    expect(await findResendRun(partner.db, keyOf(id))).to.include({
       processed_count: 2,
       resent_count: 1,
     });
@@ -209,7 +210,7 @@ describe('resending the failed deliveries of an endpoint', () => {
       const { id } = dataOf(await start());
       await end();
       expect(await work(id)).to.equal('stopped');
-      expect(await readResendRun(partner.db, keyOf(id))).to.include({ state: 'stopped', reason });
+      expect(await findResendRun(partner.db, keyOf(id))).to.include({ state: 'stopped', reason });
       expect(await readResent()).to.deep.equal([]);
     });
   }
@@ -285,7 +286,7 @@ describe('resending the failed deliveries of an endpoint', () => {
     const { db } = partner;
     await workResendRuns({ db, ...tools, lease: LEASE_MS, pollInterval: 600_000 }, worker);
     const { id } = dataOf(await start());
-    await eventually(async () => (await readResendRun(db, keyOf(id)))?.state === 'done');
+    await eventually(async () => (await findResendRun(db, keyOf(id)))?.state === 'done');
     expect(await readResent()).to.have.length(5);
   });
 });

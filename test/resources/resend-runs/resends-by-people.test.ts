@@ -90,6 +90,7 @@ describe('resends by people', () => {
       select occurred_at from deliveries where id = ${second.id}`.execute(partner.db.sql);
     expect(await countFailed(partner.db, of, 50_001)).to.deep.equal({
       deliveries_count: 2,
+      last_delivery_id: second.id,
       first_occurred_at: new Date('2026-03-01T10:00:00Z'),
       last_occurred_at: new Date(rows[0]?.occurred_at ?? ''),
     });

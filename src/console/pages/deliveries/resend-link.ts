@@ -1,7 +1,7 @@
 import { html, type Html } from '#http/pages/html.ts';
 import { parisInstant } from '#kernel/instant.ts';
 import { reaches } from '#model/role.ts';
-import { RESENT_STATES } from '#orm/sql/webhooks/resend-runs.ts';
+import { RESENT_STATES } from '#orm/entities/resend-run.ts';
 import type { WorkspaceVisit } from '#console/parts/visit.ts';
 import { deliveryWords } from '#console/words/delivery-words.ts';
 import { filterOf, type LogQuery } from './log-query.ts';

@@ -1,6 +1,6 @@
 import type { LoggedDelivery } from '#domain/webhooks/deliveries/delivery-log.ts';
 import { listDeliveryLog } from '#domain/webhooks/deliveries/list-delivery-log.ts';
-import { findLatestRun } from '#domain/webhooks/resend-runs/find-latest-run.ts';
+import { findLatestRun } from '#domain/webhooks/resend-runs/find-resend-runs.ts';
 import type { EndpointFacts } from '#domain/webhooks/webhook-endpoints/endpoint-facts.ts';
 import type { HourOfDeliveries } from '#domain/webhooks/webhook-endpoints/endpoint-statistics.ts';
 import {
@@ -9,7 +9,7 @@ import {
 } from '#domain/webhooks/webhook-endpoints/read-endpoint-facts.ts';
 import { findOr404 } from '#domain/shared/find-or-404.ts';
 import { readId, type DeliveryLimits, type Services } from '#http/pipeline/call.ts';
-import type { ResendRun } from '#orm/sql/webhooks/resend-runs.ts';
+import type { ResendRun } from '#orm/entities/resend-run.ts';
 import type { WorkspaceVisit } from '#console/parts/visit.ts';
 
 /** An endpoint with what its pages say and ask. */

@@ -1,5 +1,5 @@
 import { html, type Html } from '#http/pages/html.ts';
-import type { ResendRun } from '#orm/sql/webhooks/resend-runs.ts';
+import type { ResendRun } from '#orm/entities/resend-run.ts';
 import { reaches } from '#model/role.ts';
 import { callButton } from '#console/parts/form.ts';
 import { countText } from '#console/parts/money.ts';

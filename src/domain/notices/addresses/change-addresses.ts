@@ -1,21 +1,15 @@
-import { notFound, refusedAtCreation } from '#kernel/api-error.ts';
+import { refusedAtCreation } from '#kernel/api-error.ts';
 import { readEmailAddress } from '#kernel/email-address.ts';
 import type { Language } from '#model/language.ts';
 import type { Database, Transaction } from '#orm/database.ts';
+import { NoticeAddress } from '#orm/entities/notice-address.ts';
+import { Workspace } from '#orm/entities/workspace.ts';
 import { asOfNow } from '#orm/lock-row.ts';
-import {
-  deleteNoticeAddress,
-  insertNoticeAddress,
-  listNoticeAddresses,
-  setLanguage,
-  type NewAddress,
-  type NoticeAddress,
-} from '#orm/sql/notices/notice-addresses.ts';
 import { lastNotice } from '#orm/sql/notices/notices.ts';
 import { forgetTold, skipPast } from '#orm/sql/notices/tell-causes.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
 import { recordChange } from '#domain/shared/audit/record-change.ts';
-import { isWorkspace } from '#domain/shared/workspaces/is-workspace.ts';
+import { findOr404 } from '#domain/shared/find-or-404.ts';
 import { lockNotices } from '#domain/notices/lock-notices.ts';
 
 /** Each costs a mail a notice. */
@@ -27,9 +21,14 @@ interface AddressInput {
 }
 
 /** A workspace's addresses, oldest first. 404 when unknown. */
-export async function listAddresses(db: Database, workspace_id: string): Promise<NoticeAddress[]> {
-  if (!(await isWorkspace(db, workspace_id))) throw notFound();
-  return listNoticeAddresses(db, workspace_id);
+export const listAddresses = (
+  db: Pick<Database, 'reader'>,
+  workspace_id: string,
+): Promise<NoticeAddress[]> => readAddresses(db.reader(), workspace_id);
+
+async function readAddresses(em: Transaction['em'], workspace_id: string) {
+  await findOr404(em.findOne(Workspace, { id: workspace_id }));
+  return em.find(NoticeAddress, { workspace_id }, { orderBy: { id: 'asc' } });
 }
 
 /**
@@ -39,34 +38,56 @@ export async function listAddresses(db: Database, workspace_id: string): Promise
 export const addAddress = (
   db: Database,
   actor: Actor,
-  { workspace_id, language, ...input }: AddressInput & { language?: Language | undefined },
+  { language, ...input }: AddressInput & { language?: Language | undefined },
 ): Promise<NoticeAddress[]> =>
-  changeAddresses(db, workspace_id, async (tx) => {
-    const address = { workspace_id, email: readEmail(input.email), language: language ?? 'fr' };
-    const added = await insertNoticeAddress(tx, address, await lastNotice(tx, workspace_id));
-    if (added !== null) await finishAdding(tx, actor, address, added);
-    else if (language !== undefined) await changeLanguage(tx, actor, address);
+  changeAddresses(db, input, async (tx, { listed, ...address }) => {
+    const same = find(listed, address);
+    if (same === undefined)
+      return add(tx, actor, listed, { ...address, language: language ?? 'fr' });
+    if (language !== undefined && language !== same.language) {
+      same.language = language;
+      await tx.em.flush();
+      await recordChange(tx, actor, { ...auditOf(same), action: 'update', after: { language } });
+    }
+    return listed;
   });
 
-async function finishAdding(
+/** RFC 5321 lets servers tell local parts apart by case; none does. */
+const keyOf = (email: string): string => email.toLowerCase();
+
+const find = (listed: readonly NoticeAddress[], { email }: AddressInput) =>
+  listed.find(({ email_key }) => email_key === keyOf(email));
+
+/** It is told of what comes after the last notice. */
+async function add(
   tx: Transaction,
   actor: Actor,
-  { workspace_id, email, language }: NewAddress,
-  id: string,
-): Promise<void> {
-  const { length } = await listNoticeAddresses(tx, workspace_id);
-  if (length > MAX_ADDRESSES) throw tooMany();
-  if (length === 1) await skipPast(tx, workspace_id);
-  const subject = { workspace_id, subject: 'notice_addresses', subject_id: id };
-  await recordChange(tx, actor, { ...subject, action: 'create', after: { email, language } });
-}
-
-async function changeLanguage(tx: Transaction, actor: Actor, address: NewAddress): Promise<void> {
-  const id = await setLanguage(tx, address);
-  if (id === null) return;
-  const { workspace_id, language } = address;
-  const subject = { workspace_id, subject: 'notice_addresses', subject_id: id };
-  await recordChange(tx, actor, { ...subject, action: 'update', after: { language } });
+  listed: readonly NoticeAddress[],
+  { workspace_id, email, language }: AddressInput & { language: Language },
+): Promise<NoticeAddress[]> {
+  if (listed.length >= MAX_ADDRESSES) throw tooMany();
+  const added = tx.em.create(NoticeAddress, {
+    workspace_id,
+    email,
+    email_key: keyOf(email),
+    language,
+    told_through: await lastNotice(tx, workspace_id),
+    sending_through: null,
+    next_attempt_at: null,
+    leased_by: null,
+    first_failed_at: null,
+    last_sent_at: null,
+    last_error: null,
+    created_at: tx.now,
+  });
+  await tx.em.flush();
+  if (listed.length === 0) await skipPast(tx, workspace_id);
+  await recordChange(tx, actor, {
+    ...auditOf(added),
+    action: 'create',
+    after: { email, language },
+  });
+  return [...listed, added];
 }
 
 /** Removes an address, if listed, and returns the list. 404, 422. */
@@ -75,30 +96,37 @@ export const removeAddress = (
   actor: Actor,
   input: AddressInput,
 ): Promise<NoticeAddress[]> =>
-  changeAddresses(db, input.workspace_id, async (tx) => {
-    const { workspace_id } = input;
-    const removed = await deleteNoticeAddress(tx, workspace_id, readEmail(input.email));
-    if (removed === null) return;
-    if ((await listNoticeAddresses(tx, workspace_id)).length === 0)
-      await forgetTold(tx, workspace_id);
-    const { id, email } = removed;
-    const subject = { workspace_id, subject: 'notice_addresses', subject_id: id };
-    await recordChange(tx, actor, { ...subject, action: 'delete', before: { email } });
+  changeAddresses(db, input, async (tx, { listed, ...address }) => {
+    const removed = find(listed, address);
+    if (removed === undefined) return listed;
+    await tx.em.remove(removed).flush();
+    if (listed.length === 1) await forgetTold(tx, address.workspace_id);
+    const { email } = removed;
+    await recordChange(tx, actor, { ...auditOf(removed), action: 'delete', before: { email } });
+    return listed.filter((one) => one !== removed);
   });
 
-function changeAddresses(
+const auditOf = ({ workspace_id, id: subject_id }: NoticeAddress) => ({
+  workspace_id,
+  subject: 'notice_addresses',
+  subject_id,
+});
+
+/** @param change gets the address as it is written, and those that are listed; it returns the new list */
+const changeAddresses = (
   db: Database,
-  workspace_id: string,
-  change: (tx: Transaction) => Promise<void>,
-): Promise<NoticeAddress[]> {
-  return db.transact(async (begun) => {
+  { workspace_id, email }: AddressInput,
+  change: (
+    tx: Transaction,
+    given: AddressInput & { listed: NoticeAddress[] },
+  ) => Promise<NoticeAddress[]>,
+): Promise<NoticeAddress[]> =>
+  db.transact(async (begun) => {
     await lockNotices(begun, workspace_id);
     const tx = await asOfNow(begun);
-    if (!(await isWorkspace(tx, workspace_id))) throw notFound();
-    await change(tx);
-    return listNoticeAddresses(tx, workspace_id);
+    const listed = await readAddresses(tx.em, workspace_id);
+    return change(tx, { workspace_id, email: readEmail(email), listed });
   });
-}
 
 function readEmail(text: string): string {
   const email = readEmailAddress(text);

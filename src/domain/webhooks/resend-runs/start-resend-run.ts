@@ -1,10 +1,12 @@
 import type { CheckedInput } from '#kernel/checked-input.ts';
 import { conflict, forbidden, refusedAtUpdate } from '#kernel/api-error.ts';
 import type { Violation } from '#kernel/violation.ts';
-import type { Database } from '#orm/database.ts';
+import type { Database, Transaction } from '#orm/database.ts';
+import { ResendRun } from '#orm/entities/resend-run.ts';
 import { WebhookEndpoint } from '#orm/entities/webhook-endpoint.ts';
 import type { RowKey } from '#orm/lock-row.ts';
-import { findRunning, insertResendRun, type ResendRun } from '#orm/sql/webhooks/resend-runs.ts';
+import { countFailed, type ResendFilter } from '#orm/sql/webhooks/resend-runs.ts';
+import type { LaneKey } from '#orm/sql/delivery/lane-key.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
 import { recordChange } from '#domain/shared/audit/record-change.ts';
 import { readAccessPeriod } from '#domain/webhooks/deliveries/access-period.ts';
@@ -39,8 +41,8 @@ export async function startResendRun(
     const lane = { workspace_id: endpoint.workspace_id, webhook_endpoint_id: endpoint.id };
     if (!endpoint.active) throw conflict(INACTIVE);
     if ((await readAccessPeriod(tx, endpoint)) === null) throw forbidden('access_revoked');
-    const running = await findRunning(tx, lane);
-    if (running !== null) throw conflict(alreadyRunning(running));
+    const running = await tx.em.findOne(ResendRun, { ...lane, state: 'running' });
+    if (running !== null) throw conflict(alreadyRunning(running.id));
     const run = await insertResendRun(tx, { ...lane, ...filter }, MAX_RESENT + 1);
     if (run.deliveries_count > MAX_RESENT) throw refusedAtUpdate([TOO_MANY]);
     await recordChange(tx, actor, {
@@ -53,6 +55,28 @@ export async function startResendRun(
     tx.announce('resends');
     return run;
   });
+}
+
+/** Inserts a run over the deliveries that match now, and counts them up to `most`. */
+export async function insertResendRun(
+  tx: Transaction,
+  run: LaneKey & ResendFilter,
+  most: number,
+): Promise<ResendRun> {
+  const { deliveries_count, last_delivery_id } = await countFailed(tx, run, most);
+  const inserted = tx.em.create(ResendRun, {
+    ...run,
+    state: 'running',
+    reason: null,
+    deliveries_count,
+    last_delivery_id,
+    leased_by: null,
+    lease_expires_at: null,
+    started_at: tx.now,
+    finished_at: null,
+  });
+  await tx.em.flush();
+  return inserted;
 }
 
 const alreadyRunning = (id: string) =>

@@ -1,15 +1,14 @@
-import { conflict } from '#kernel/api-error.ts';
+import { conflict, notFound } from '#kernel/api-error.ts';
 import { resendRunMachine } from '#machines/resend-run.ts';
 import type { Database } from '#orm/database.ts';
+import { ResendRun } from '#orm/entities/resend-run.ts';
 import { WebhookEndpoint } from '#orm/entities/webhook-endpoint.ts';
 import type { RowKey } from '#orm/lock-row.ts';
 import type { LaneKey } from '#orm/sql/delivery/lane-key.ts';
-import { readResendRun, type ResendRun } from '#orm/sql/webhooks/resend-runs.ts';
-import { saveRequestedStop } from '#orm/sql/webhooks/work-resend-runs.ts';
 import { moveRow } from '#domain/shared/apply-transition.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
 import { recordChange } from '#domain/shared/audit/record-change.ts';
-import { findOr404, lockOr404 } from '#domain/shared/find-or-404.ts';
+import { lockOr404 } from '#domain/shared/find-or-404.ts';
 
 /**
  * Stops a run; what it has queued stays queued. Each of its slices holds the endpoint's lock, so none is under way. 404;
@@ -21,22 +20,18 @@ export async function stopResendRun(
   { workspace_id, webhook_endpoint_id, id }: RowKey & LaneKey,
 ): Promise<ResendRun> {
   return db.transact(async (begun) => {
-    const { tx } = await lockOr404(begun, WebhookEndpoint, {
-      workspace_id,
-      id: webhook_endpoint_id,
-    });
-    let run = await findOr404(readResendRun(tx, { workspace_id, webhook_endpoint_id, id }));
-    const outcome = await moveRow(
-      tx,
-      resendRunMachine,
-      run,
-      { type: 'stop_requested' },
-      {
-        save: async () => {
-          run = await findOr404(saveRequestedStop(tx, run));
-        },
+    const endpoint = { workspace_id, id: webhook_endpoint_id };
+    const { tx: locked } = await lockOr404(begun, WebhookEndpoint, endpoint);
+    const { row: run, tx } = await lockOr404(locked, ResendRun, { workspace_id, id });
+    if (run.webhook_endpoint_id !== webhook_endpoint_id) throw notFound();
+    const event = { type: 'stop_requested' } as const;
+    const outcome = await moveRow(tx, resendRunMachine, run, event, {
+      save: async ({ to }) => {
+        const ended = { state: to, reason: 'requested', finished_at: tx.now } as const;
+        Object.assign(run, { ...ended, leased_by: null, lease_expires_at: null });
+        await tx.em.flush();
       },
-    );
+    });
     if (outcome !== 'moved') throw conflict(ENDED);
     await recordChange(tx, actor, {
       workspace_id,

@@ -1,10 +1,11 @@
 import type { EndedReason } from '#machines/delivery.ts';
 import { resendRunMachine, type ResendRunEvent } from '#machines/resend-run.ts';
 import type { Database, Transaction } from '#orm/database.ts';
+import { ResendRun } from '#orm/entities/resend-run.ts';
 import { WebhookEndpoint } from '#orm/entities/webhook-endpoint.ts';
 import type { RowKey } from '#orm/lock-row.ts';
 import { countDue, insertResent } from '#orm/sql/webhooks/resend-deliveries.ts';
-import { nextDeliveries, readResendRun, type ResendRun } from '#orm/sql/webhooks/resend-runs.ts';
+import { nextDeliveries } from '#orm/sql/webhooks/resend-runs.ts';
 import {
   advanceResendRun,
   restResendRun,
@@ -58,7 +59,9 @@ export function workResendRun(
       return stop(unlocked, run, 'endpoint_deleted');
     const { row: endpoint, tx } = await lockOr404(unlocked, WebhookEndpoint, key);
     // A person stops a run under the same lock.
-    if ((await readResendRun(tx, run))?.state !== 'running') return 'stopped';
+    const { workspace_id, id } = run;
+    const known = await tx.em.findOne(ResendRun, { workspace_id, id }, { fields: ['state'] });
+    if (known?.state !== 'running') return 'stopped';
     const access = await readAccessPeriod(tx, endpoint);
     if (access === null) return stop(tx, run, 'access_revoked');
     if (!endpoint.active) return stop(tx, run, 'endpoint_inactive');

@@ -1,8 +1,8 @@
 import type { ResendRunState, StopReason } from '#machines/resend-run.ts';
 import type { Transaction } from '#orm/database.ts';
+import type { ResendRun } from '#orm/entities/resend-run.ts';
 import type { RowKey } from '#orm/lock-row.ts';
 import { statement } from '#orm/statement.ts';
-import { RESEND_RUN_COLUMNS, type ResendRun } from './resend-runs.ts';
 
 const LEASE = statement<
   ResendRun,
@@ -17,7 +17,9 @@ const LEASE = statement<
       where workspace_id = $1 and id = $2 and state = 'running'
         and (lease_expires_at is null or lease_expires_at <= $3)
       for update skip locked)
-    returning ${RESEND_RUN_COLUMNS}`,
+    returning workspace_id, id, webhook_endpoint_id, state, reason, delivery_state, delivery_reason,
+      occurred_from, occurred_until, after_delivery_id, last_delivery_id, deliveries_count, processed_count,
+      resent_count, leased_by, lease_expires_at, lease_number, attempts, started_at, finished_at`,
 );
 
 export const takeResendRun = (
@@ -77,24 +79,6 @@ export async function saveResendRunEnd(
 ): Promise<void> {
   checkClaim(run, await END.run(tx, ...claimOf(run), state, reason, tx.now));
 }
-
-const STOP = statement<
-  ResendRun,
-  [workspace_id: string, id: string, reason: StopReason, now: Date]
->(
-  'stop_resend_run',
-  `
-    update resend_runs
-    set state = 'stopped', reason = $3, finished_at = $4, leased_by = null, lease_expires_at = null
-    where workspace_id = $1 and id = $2 and state = 'running'
-    returning ${RESEND_RUN_COLUMNS}`,
-);
-
-/** Ends a run at a person's request, leased or not; null if it has ended. */
-export const saveRequestedStop = (
-  tx: Transaction,
-  { workspace_id, id }: RowKey,
-): Promise<ResendRun | null> => STOP.first(tx, workspace_id, id, 'requested', tx.now);
 
 const REST = statement<never, [...Claim, until: Date, attempts: number]>(
   'rest_resend_run',
