@@ -5,6 +5,7 @@ import {
   type LiveTokens,
 } from '#domain/access/oauth/count-effects.ts';
 import type { Scope, ScopeCombination } from '#model/scope.ts';
+import type { Database } from '#orm/database.ts';
 import type { Queryable } from '#orm/statement.ts';
 
 /** Counts for confirmations. */
@@ -27,7 +28,10 @@ export interface EditedApplication {
   combinations: readonly ScopeCombination[];
 }
 
-export const readEditEffects = async (on: Queryable, id: string): Promise<EditEffects> => ({
-  tokens: await countLiveTokens(on, id),
-  deletion: await countDeletionEffects(on, id),
+export const readEditEffects = async (
+  db: Queryable & Pick<Database, 'reader'>,
+  id: string,
+): Promise<EditEffects> => ({
+  tokens: await countLiveTokens(db, id),
+  deletion: await countDeletionEffects(db, id),
 });

@@ -4,8 +4,7 @@ import {
   listWorkspaceUsers,
   type WorkspaceUser,
 } from '#domain/access/users/list-workspace-users.ts';
-import { isSecondFactorRequired } from '#domain/access/workspaces/require-second-factor.ts';
-import { readApprovalSetting } from '#domain/access/workspaces/approval-setting.ts';
+import { findSettings } from '#domain/access/workspaces/approval-setting.ts';
 import { html } from '#http/pages/html.ts';
 import { idParameter } from '#http/query.ts';
 import { reaches } from '#model/role.ts';
@@ -35,11 +34,10 @@ export const USERS_PAGE = workspaceList({
   },
   loadAround: async ({ workspace }, { db }) => ({
     invitations: await listInvitations(db, workspace.id),
-    isRequired: await isSecondFactorRequired(db, workspace.id),
-    setting: await readApprovalSetting(db, workspace.id),
+    settings: await findSettings(db, workspace.id),
   }),
   title: ({ language }) => userWords(language).title,
-  main: (visit, { list }, { invitations, isRequired, setting }) => {
+  main: (visit, { list }, { invitations, settings }) => {
     const words = userWords(visit.language);
     const { id, name, role } = visit.workspace;
     const isOwner = reaches(role, 'owner');
@@ -50,8 +48,8 @@ export const USERS_PAGE = workspaceList({
     return [
       pageHead({ title: words.title, actions: [invite] }),
       invitations.length === 0 ? null : invitationSection(invitations, visit),
-      html`${list} ${isOwner ? approvalForm(visit, setting) : null}`,
-      isOwner ? secondFactorForm(visit, call, isRequired) : null,
+      html`${list} ${isOwner ? approvalForm(visit, settings) : null}`,
+      isOwner ? secondFactorForm(visit, call, settings.second_factor_required) : null,
       isOwner ? renameForm(visit, call, name) : null,
     ];
   },

@@ -1,17 +1,8 @@
 import { refusedWhole } from '#kernel/api-error.ts';
 import type { Database, Transaction } from '#orm/database.ts';
-import { statement } from '#orm/statement.ts';
+import { AllowlistEntry } from '#orm/entities/allowlist-entry.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
-import { changeAllowlist, type AllowlistRange } from './change-allowlist.ts';
-
-const INSERT = statement<{ id: string }, [workspace_id: string, cidr: string, created_at: Date]>(
-  'insert_allowlist_entry',
-  `
-    insert into allowlist_entries (workspace_id, cidr, created_at)
-    values ($1, $2, $3)
-    on conflict (workspace_id, cidr) do nothing
-    returning id`,
-);
+import { changeAllowlist, type AllowlistRange, type ChangedAllowlist } from './change-allowlist.ts';
 
 /** Every request of an application reads them all. */
 export const MAX_ALLOWLIST_ENTRIES = 500;
@@ -26,13 +17,16 @@ export const addAllowlistEntry = (
 
 async function insertEntry(
   tx: Transaction,
-  { workspace_id, cidr }: AllowlistRange,
-  present: readonly string[],
-): Promise<string | undefined> {
-  if (present.length >= MAX_ALLOWLIST_ENTRIES && !present.includes(cidr))
+  range: AllowlistRange,
+  present: readonly AllowlistEntry[],
+): Promise<ChangedAllowlist> {
+  if (present.some(({ cidr }) => cidr === range.cidr)) return { entries: present };
+  if (present.length >= MAX_ALLOWLIST_ENTRIES)
     throw refusedWhole({
       code: 'limit_reached',
       message: `Cet espace a déjà ${MAX_ALLOWLIST_ENTRIES} plages autorisées : réunissez-en plusieurs en une plus grande`,
     });
-  return (await INSERT.first(tx, workspace_id, cidr, tx.now))?.id;
+  const changed = tx.em.create(AllowlistEntry, { ...range, created_at: tx.now });
+  await tx.em.flush();
+  return { changed, entries: [...present, changed] };
 }

@@ -1,4 +1,5 @@
 import type { Database, Transaction } from '#orm/database.ts';
+import type { AllowlistEntry } from '#orm/entities/allowlist-entry.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
 import { recordChange, type Change } from '#domain/shared/audit/record-change.ts';
 import { lockAllowlist } from '#domain/access/oauth/authority-lock.ts';
@@ -11,9 +12,14 @@ export interface AllowlistRange {
   cidr: string;
 }
 
+export interface ChangedAllowlist {
+  /** Absent if nothing changed. */
+  changed?: AllowlistEntry;
+  entries: readonly AllowlistEntry[];
+}
+
 /**
- * Changes an allowlist, with a line in the audit log, and returns it. `write` gets the ranges so far and returns the id
- * of the row written, if any. 404 for an unknown workspace, 422 unless the range is IPv4.
+ * Changes an allowlist, with a line in the audit log, and returns it. `write` gets the rows so far. 404 for an unknown workspace, 422 unless the range is IPv4.
  */
 export async function changeAllowlist(
   db: Database,
@@ -22,8 +28,8 @@ export async function changeAllowlist(
   write: (
     tx: Transaction,
     range: AllowlistRange,
-    present: readonly string[],
-  ) => Promise<string | undefined>,
+    present: readonly AllowlistEntry[],
+  ) => Promise<ChangedAllowlist>,
   describe: (cidr: string) => Pick<Change, 'action' | 'before' | 'after'>,
 ): Promise<string[]> {
   const { workspace_id } = input;
@@ -31,12 +37,12 @@ export async function changeAllowlist(
     await lockAllowlist(tx, workspace_id);
     const present = await readAllowlist(tx.em, workspace_id);
     const cidr = readCidr(input.cidr);
-    const subject_id = await write(tx, { workspace_id, cidr }, present);
-    if (subject_id !== undefined) {
-      const subject = { workspace_id, subject: 'allowlist_entries', subject_id };
+    const { changed, entries } = await write(tx, { workspace_id, cidr }, present);
+    if (changed !== undefined) {
+      const subject = { workspace_id, subject: 'allowlist_entries', subject_id: changed.id };
       await recordChange(tx, actor, { ...subject, ...describe(cidr) });
     }
-    return readAllowlist(tx.em, workspace_id);
+    return entries.map((entry) => entry.cidr);
   });
 }
 

@@ -1,10 +1,9 @@
+import type { Database } from '#orm/database.ts';
+import { AllowlistEntry } from '#orm/entities/allowlist-entry.ts';
+import type { RowKey } from '#orm/lock-row.ts';
 import { statement, type Queryable } from '#orm/statement.ts';
 
-export interface ListedAllowlistEntry {
-  id: string;
-  /** Canonical IPv4 range. */
-  cidr: string;
-  created_at: Date;
+export interface ListedAllowlistEntry extends Pick<AllowlistEntry, 'id' | 'cidr' | 'created_at'> {
   /** Author in the form of the audit log, `user:3`; null where the log has no line of it. */
   created_by: string | null;
 }
@@ -36,13 +35,8 @@ export const listAllowlistEntries = (
   { before, limit }: { before: string | null; limit: number },
 ): Promise<ListedAllowlistEntry[]> => LIST.all(on, workspace_id, before, limit);
 
-const FIND = statement<{ cidr: string }, [workspace_id: string, id: string]>(
-  'find_allowlist_entry',
-  'select cidr from allowlist_entries where workspace_id = $1 and id = $2',
-);
-
-/** The range of an entry, or null. */
+/** An entry of a workspace, or null. */
 export const findAllowlistEntry = (
-  on: Queryable,
-  { workspace_id, id }: { workspace_id: string; id: string },
-): Promise<{ cidr: string } | null> => FIND.first(on, workspace_id, id);
+  db: Pick<Database, 'reader'>,
+  { workspace_id, id }: RowKey,
+): Promise<AllowlistEntry | null> => db.reader().findOne(AllowlistEntry, { workspace_id, id });

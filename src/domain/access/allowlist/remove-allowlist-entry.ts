@@ -1,12 +1,7 @@
 import type { Database, Transaction } from '#orm/database.ts';
-import { statement } from '#orm/statement.ts';
+import type { AllowlistEntry } from '#orm/entities/allowlist-entry.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
-import { changeAllowlist, type AllowlistRange } from './change-allowlist.ts';
-
-const DELETE = statement<{ id: string }, [workspace_id: string, cidr: string]>(
-  'delete_allowlist_entry',
-  'delete from allowlist_entries where workspace_id = $1 and cidr = $2 returning id',
-);
+import { changeAllowlist, type AllowlistRange, type ChangedAllowlist } from './change-allowlist.ts';
 
 /** Removes an IPv4 range, if listed, and returns the list. 404, 422. */
 export const removeAllowlistEntry = (
@@ -19,5 +14,13 @@ export const removeAllowlistEntry = (
     before: { cidr },
   }));
 
-const deleteEntry = async (tx: Transaction, { workspace_id, cidr }: AllowlistRange) =>
-  (await DELETE.first(tx, workspace_id, cidr))?.id;
+async function deleteEntry(
+  tx: Transaction,
+  range: AllowlistRange,
+  present: readonly AllowlistEntry[],
+): Promise<ChangedAllowlist> {
+  const changed = present.find(({ cidr }) => cidr === range.cidr);
+  if (changed === undefined) return { entries: present };
+  await tx.em.remove(changed).flush();
+  return { changed, entries: present.filter((entry) => entry !== changed) };
+}

@@ -25,6 +25,10 @@ export async function lockGrant(tx: Transaction, pair: AccessPair): Promise<Acce
   return tx.em.findOne(AccessGrant, { application_id, workspace_id });
 }
 
+/** The grants of an application, revoked ones too, by workspace. */
+export const listGrants = (em: Transaction['em'], application_id: string): Promise<AccessGrant[]> =>
+  em.find(AccessGrant, { application_id }, { orderBy: { workspace_id: 'asc' } });
+
 /** Saves the grant as changed by `change`, with a line in the audit log, unless that returns false. */
 export async function changeAccess(
   db: Database,

@@ -1,6 +1,9 @@
 import type { Scope } from '#model/scope.ts';
 import { isSubset } from '#model/scope.ts';
+import type { Database } from '#orm/database.ts';
+import { WebhookEndpoint } from '#orm/entities/webhook-endpoint.ts';
 import { statement, type Queryable } from '#orm/statement.ts';
+import { listGrants } from './change-access.ts';
 
 /** A count up to {@link MAX_COUNTED}; `more` if there are others. */
 export interface Counted {
@@ -50,16 +53,6 @@ export interface DeletionEffects {
   pending_deliveries: Counted;
 }
 
-const LIST_WORKSPACES = statement<{ workspace_id: string }, [application_id: string]>(
-  'list_workspaces_of_application',
-  'select workspace_id from access_grants where application_id = $1 order by workspace_id',
-);
-
-const LIST_ENDPOINTS = statement<{ id: string }, [workspace_id: string, application_id: string]>(
-  'list_endpoint_ids_of_application',
-  'select id from webhook_endpoints where workspace_id = $1 and oauth_application_id = $2',
-);
-
 const COUNT_PENDING = statement<
   { count: number },
   [workspace_id: string, endpoints: readonly string[]]
@@ -77,17 +70,19 @@ const COUNT_PENDING = statement<
 
 /** Workspace by workspace, since each is on its shard. */
 export async function countDeletionEffects(
-  on: Queryable,
+  db: Queryable & Pick<Database, 'reader'>,
   application_id: string,
 ): Promise<DeletionEffects> {
   let endpoints_count = 0;
   let pending = 0;
-  for (const { workspace_id } of await LIST_WORKSPACES.all(on, application_id)) {
-    const endpoints = await LIST_ENDPOINTS.all(on, workspace_id, application_id);
+  const em = db.reader();
+  for (const { workspace_id } of await listGrants(em, application_id)) {
+    const where = { workspace_id, oauth_application_id: application_id };
+    const endpoints = await em.find(WebhookEndpoint, where, { fields: ['id'] });
     endpoints_count += endpoints.length;
     if (endpoints.length === 0 || pending > MAX_COUNTED) continue;
     const ids = endpoints.map(({ id }) => id);
-    pending += (await COUNT_PENDING.one(on, workspace_id, ids)).count;
+    pending += (await COUNT_PENDING.one(db, workspace_id, ids)).count;
   }
   return { endpoints_count, pending_deliveries: toCounted(pending) };
 }

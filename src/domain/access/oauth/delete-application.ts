@@ -1,12 +1,13 @@
 import { LockMode } from '@mikro-orm/core';
 import type { Database, Transaction } from '#orm/database.ts';
-import { AccessGrant } from '#orm/entities/access-grant.ts';
+import type { AccessGrant } from '#orm/entities/access-grant.ts';
 import { WebhookEndpoint } from '#orm/entities/webhook-endpoint.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
 import { recordChange } from '#domain/shared/audit/record-change.ts';
 import { deleteWithin } from '#domain/webhooks/webhook-endpoints/delete-endpoint.ts';
 import { checkEditor } from './application-editor.ts';
 import { auditedApplication } from './audited-application.ts';
+import { listGrants } from './change-access.ts';
 import { lockApplication } from './lock-application.ts';
 
 /**
@@ -21,11 +22,7 @@ export async function deleteApplication(
   await db.transact(async (tx) => {
     const application = await lockApplication(tx, applicationId);
     await checkEditor(tx, actor, application);
-    const grants = await tx.em.find(
-      AccessGrant,
-      { application_id: applicationId },
-      { orderBy: { workspace_id: 'asc' } },
-    );
+    const grants = await listGrants(tx.em, applicationId);
     const endpoints: WebhookEndpoint[] = [];
     for (const grant of grants) endpoints.push(...(await lockEndpoints(tx, grant)));
     for (const endpoint of endpoints) await deleteWithin(tx, actor, endpoint);

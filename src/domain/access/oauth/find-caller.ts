@@ -1,4 +1,6 @@
 import type { Scope } from '#model/scope.ts';
+import type { Transaction } from '#orm/database.ts';
+import { AccessToken } from '#orm/entities/access-token.ts';
 import { createSecretLoader } from '#orm/secret-loader.ts';
 import { cidrListContains } from '#kernel/ip-address.ts';
 import { statement, type Queryable } from '#orm/statement.ts';
@@ -111,14 +113,10 @@ export function checkAccess(grant: Grant | null, address: string): Access {
   return admitsAddress(grant.cidrs, address) ? 'granted' : 'denied_address';
 }
 
-const DELETE = statement<never, [digest: string, application_id: string]>(
-  'drop_token',
-  'delete from access_tokens where digest = $1 and application_id = $2',
-);
-
+/** Deletes a token of an application. */
 export async function dropToken(
-  on: Queryable,
-  { digest, application_id }: FoundToken,
+  em: Transaction['em'],
+  { digest, application_id }: Pick<FoundToken, 'digest' | 'application_id'>,
 ): Promise<void> {
-  await DELETE.run(on, digest, application_id);
+  await em.nativeDelete(AccessToken, { digest, application_id });
 }

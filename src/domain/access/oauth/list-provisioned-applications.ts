@@ -1,17 +1,8 @@
-import type { Scope } from '#model/scope.ts';
 import { statement, type Queryable } from '#orm/statement.ts';
+import { lookAtApplication, type SeenApplication } from './look-at-applications.ts';
 
 /** An application that the operator manages. */
-export interface ProvisionedApplication {
-  id: string;
-  name: string;
-  client_id: string;
-  scopes: Scope[];
-  created_at: Date;
-  updated_at: Date;
-  /** Workspaces that it may enter. */
-  workspaces_count: number;
-}
+export type ProvisionedApplication = Omit<SeenApplication, 'provisioned'>;
 
 const COLUMNS = `
   a.id, a.name, a.client_id, a.scopes, a.created_at, a.updated_at, (
@@ -26,11 +17,6 @@ const LIST = statement<ProvisionedApplication, [before: string | null, limit: nu
     where a.provisioned and ($1::bigint is null or a.id < $1) order by a.id desc limit $2`,
 );
 
-const FIND = statement<ProvisionedApplication, [id: string]>(
-  'find_provisioned_application',
-  `select ${COLUMNS} from oauth_applications a where a.provisioned and a.id = $1`,
-);
-
 /**
  * The applications of the operator, newest first.
  * @param before only those with a lower id
@@ -41,7 +27,10 @@ export const listProvisionedApplications = (
 ): Promise<ProvisionedApplication[]> => LIST.all(on, before, limit);
 
 /** One of them, or null. */
-export const findProvisionedApplication = (
+export const findProvisionedApplication = async (
   on: Queryable,
   id: string,
-): Promise<ProvisionedApplication | null> => FIND.first(on, id);
+): Promise<ProvisionedApplication | null> => {
+  const found = await lookAtApplication(on, id);
+  return found?.provisioned === true ? found : null;
+};

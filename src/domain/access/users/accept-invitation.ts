@@ -6,7 +6,6 @@ import { Invitation } from '#orm/entities/invitation.ts';
 import { User } from '#orm/entities/user.ts';
 import { UserRole } from '#orm/entities/user-role.ts';
 import { asOfNow } from '#orm/lock-row.ts';
-import { statement } from '#orm/statement.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
 import type { MailPerson } from '#domain/shared/person-mails/mail-person.ts';
 import { recordChange } from '#domain/shared/audit/record-change.ts';
@@ -15,6 +14,7 @@ import { checkPassword } from './check-password.ts';
 import { failCode } from './fail-code.ts';
 import { listAccounts, type Account } from './find-user.ts';
 import { findByLink, type FoundInvitation } from './invitations.ts';
+import { readStanding } from './invite-user.ts';
 import { findMatch, hashPassword } from './password.ts';
 import { passSecondFactor, type Verdict } from './second-factor.ts';
 import { endSessions } from './sessions.ts';
@@ -171,14 +171,6 @@ async function seatAndSignIn(
   return openBrowserSession(tx, user, input, mailPerson);
 }
 
-const HAS_SEAT = statement<{ found: boolean }, [workspace_id: string, email_key: string]>(
-  'find_seat_of_address',
-  `
-    select exists (
-      select from user_roles r join users u on u.id = r.user_id
-      where r.workspace_id = $1 and u.email_key = $2) as found`,
-);
-
 /** Within a transaction that has locked the rights and the person: the invitation becomes a role. */
 async function seatWithin(
   tx: Transaction,
@@ -186,7 +178,7 @@ async function seatWithin(
   { language, ...actor }: Actor & { kind: 'user' } & Pick<User, 'language'>,
   { id, workspace_id, workspace_name, email, email_key, role }: FoundInvitation,
 ): Promise<void> {
-  if ((await HAS_SEAT.one(tx, workspace_id, email_key)).found) throw conflict(HAS_ROLE);
+  if ((await readStanding(tx, workspace_id, email_key)).has_role) throw conflict(HAS_ROLE);
   await tx.em.nativeDelete(Invitation, { id });
   const { now: created_at } = tx;
   tx.em.create(UserRole, {

@@ -5,10 +5,10 @@ import type { Role } from '#model/role.ts';
 import type { Database, Transaction } from '#orm/database.ts';
 import { User } from '#orm/entities/user.ts';
 import { UserRole } from '#orm/entities/user-role.ts';
+import { Workspace } from '#orm/entities/workspace.ts';
 import { asOfNow } from '#orm/lock-row.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
 import { recordChange } from '#domain/shared/audit/record-change.ts';
-import { isWorkspace } from '#domain/shared/workspaces/is-workspace.ts';
 import { checkPassword } from './check-password.ts';
 import { emailKeyOf } from './email-key.ts';
 import { listNamesakes } from './find-user.ts';
@@ -63,7 +63,8 @@ async function insert(
 ): Promise<User> {
   const { now: created_at } = tx;
   const email_key = emailKeyOf(email);
-  if (role !== null && !(await isWorkspace(tx, role.workspace_id))) throw notFound();
+  if (role !== null && (await tx.em.findOne(Workspace, { id: role.workspace_id })) === null)
+    throw notFound();
   const dates = { created_at, updated_at: created_at };
   const user = tx.em.create(User, { email, email_key, password, administrator, ...dates });
   await tx.em.flush();

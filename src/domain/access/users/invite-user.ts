@@ -48,7 +48,7 @@ export async function inviteWithin(
   const email = readEmailAddress(text.trim());
   if (email === null) throw refusedAtCreation([NO_EMAIL]);
   const email_key = emailKeyOf(email);
-  const { has_role, is_invited, count } = await STANDING.one(tx, workspace_id, email_key);
+  const { has_role, is_invited, count } = await readStanding(tx, workspace_id, email_key);
   if (has_role) throw refusedAtCreation([HAS_ROLE]);
   if (is_invited) throw refusedAtCreation([IS_INVITED]);
   if (count >= MAX_USERS) throw tooMany();
@@ -83,6 +83,13 @@ const STANDING = statement<Standing, [workspace_id: string, email_key: string]>(
       ((select count(*) from user_roles where workspace_id = $1)
         + (select count(*) from invitations where workspace_id = $1))::int as count`,
 );
+
+/** An e-mail address seen from a workspace. */
+export const readStanding = (
+  tx: Transaction,
+  workspace_id: string,
+  email_key: string,
+): Promise<Standing> => STANDING.one(tx, workspace_id, email_key);
 
 const tooMany = () =>
   refusedWhole({

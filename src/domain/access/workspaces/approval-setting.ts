@@ -1,17 +1,11 @@
-import type { ApprovalSetting } from '#render/workspace.ts';
+import type { Database } from '#orm/database.ts';
+import { Workspace } from '#orm/entities/workspace.ts';
 import { statement, type Queryable } from '#orm/statement.ts';
+import { findOr404 } from '#domain/shared/find-or-404.ts';
 
-const READ = statement<ApprovalSetting, [workspace_id: string]>(
-  'read_workspace_approval',
-  `
-    select approval, manager_approval_limit, application_approval_limit
-    from workspaces where id = $1`,
-);
-
-export const readApprovalSetting = (
-  on: Queryable,
-  workspace_id: string,
-): Promise<ApprovalSetting> => READ.one(on, workspace_id);
+/** A workspace with what its owners set. 404. */
+export const findSettings = (db: Pick<Database, 'reader'>, id: string): Promise<Workspace> =>
+  findOr404(db.reader().findOne(Workspace, { id }));
 
 const PROPOSES = statement<{ proposes: boolean }, [workspace_id: string]>(
   'find_approval_proposal',

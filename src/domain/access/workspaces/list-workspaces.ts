@@ -54,6 +54,10 @@ const LIST_COMPANIES = statement<Company & { workspace_id: string }, [workspaces
     where workspace_id = any($1::bigint[]) order by id`,
 );
 
+/** By workspace; one without companies is absent. */
+export const listCompanies = async (on: Queryable, workspace_ids: string[]) =>
+  Map.groupBy(await LIST_COMPANIES.all(on, workspace_ids), ({ workspace_id }) => workspace_id);
+
 /**
  * One page, by id, of the workspaces that an application may enter from an address (spec, IP allowlisting), and
  * their total: an application may have thousands.
@@ -69,11 +73,8 @@ export async function listWorkspaces(
   const found = rows.flatMap(({ total: _total, id, ...row }) =>
     id === null ? [] : [{ id, ...row }],
   );
-  const companies = await LIST_COMPANIES.all(
-    on,
-    found.map(({ id }) => id),
-  );
-  const byWorkspace = Map.groupBy(companies, ({ workspace_id }) => workspace_id);
+  const ids = found.map(({ id }) => id);
+  const byWorkspace = await listCompanies(on, ids);
   const workspaces = found.map((workspace) => ({
     ...workspace,
     companies: (byWorkspace.get(workspace.id) ?? []).map(({ id, name, siren }) => ({

@@ -1,4 +1,7 @@
+import type { Database } from '#orm/database.ts';
+import { Workspace } from '#orm/entities/workspace.ts';
 import { statement, type Queryable } from '#orm/statement.ts';
+import { listCompanies } from './list-workspaces.ts';
 
 export interface SeenWorkspace {
   id: string;
@@ -18,21 +21,6 @@ const LIST = statement<Named, [limit: number, before: string | null]>(
   `
     select id, name, created_at from workspaces where $2::bigint is null or id < $2
     order by id desc limit $1`,
-);
-
-const FIND = statement<Named, [id: string]>(
-  'look_at_workspace',
-  'select id, name, created_at from workspaces where id = $1',
-);
-
-const COMPANIES = statement<
-  { workspace_id: string; id: string; name: string; siren: string | null },
-  [workspace_ids: readonly string[]]
->(
-  'look_at_companies',
-  `
-    select workspace_id, id, name, siren from companies
-    where workspace_id = any($1::bigint[]) order by id`,
 );
 
 const ALLOWLISTS = statement<
@@ -67,20 +55,27 @@ export const lookAtWorkspaces = async (
 ): Promise<SeenWorkspace[]> => complete(on, await LIST.all(on, limit, before));
 
 /** One workspace, or null. */
-export const lookAtWorkspace = async (on: Queryable, id: string): Promise<SeenWorkspace | null> =>
-  (await complete(on, await FIND.all(on, id)))[0] ?? null;
+export const lookAtWorkspace = async (
+  db: Queryable & Pick<Database, 'reader'>,
+  id: string,
+): Promise<SeenWorkspace | null> => {
+  const found = await db.reader().findOne(Workspace, { id });
+  return found === null ? null : ((await complete(db, [found]))[0] ?? null);
+};
 
 async function complete(on: Queryable, named: readonly Named[]): Promise<SeenWorkspace[]> {
   const ids = named.map(({ id }) => id);
-  const companies = Map.groupBy(await COMPANIES.all(on, ids), ({ workspace_id }) => workspace_id);
+  const companies = await listCompanies(on, ids);
   const allowlists = byWorkspace(await ALLOWLISTS.all(on, ids));
   const endpoints = byWorkspace(await ENDPOINTS.all(on, ids));
-  return named.map((workspace) => ({
-    ...workspace,
-    companies: companies.get(workspace.id) ?? [],
-    allowlist_count: allowlists.get(workspace.id)?.count ?? 0,
-    endpoints_count: endpoints.get(workspace.id)?.count ?? 0,
-    active_endpoints_count: endpoints.get(workspace.id)?.active_count ?? 0,
+  return named.map(({ id, name, created_at }) => ({
+    id,
+    name,
+    created_at,
+    companies: companies.get(id) ?? [],
+    allowlist_count: allowlists.get(id)?.count ?? 0,
+    endpoints_count: endpoints.get(id)?.count ?? 0,
+    active_endpoints_count: endpoints.get(id)?.active_count ?? 0,
   }));
 }
 

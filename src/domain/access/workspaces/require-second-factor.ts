@@ -36,12 +36,6 @@ export const requireSecondFactor = (
     return required;
   });
 
-export const isSecondFactorRequired = async (
-  db: Pick<Database, 'reader'>,
-  id: string,
-): Promise<boolean> =>
-  (await findOr404(db.reader().findOne(Workspace, { id }))).second_factor_required;
-
 /** Whether administrators need one: any workspace that requires it is one that they let applications into. */
 export const isSecondFactorRequiredAnywhere = async (
   db: Pick<Database, 'reader'>,

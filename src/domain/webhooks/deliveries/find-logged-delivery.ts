@@ -1,21 +1,11 @@
-import type { DeliveryState } from '#machines/delivery.ts';
-import type { EventType } from '#model/event-type.ts';
-import { statement, type Queryable } from '#orm/statement.ts';
+import type { Database } from '#orm/database.ts';
+import { Delivery } from '#orm/entities/delivery.ts';
 
-export interface FoundDelivery {
-  id: string;
-  event_type: EventType;
-  state: DeliveryState;
-}
-
-const FIND = statement<FoundDelivery, [workspace_id: string, id: string]>(
-  'find_delivery_by_number',
-  'select id, event_type, state from deliveries where workspace_id = $1 and id = $2',
-);
+export type FoundDelivery = Pick<Delivery, 'id' | 'event_type' | 'state'>;
 
 /** A delivery of any endpoint of the workspace by its number, or null. */
 export const findLoggedDelivery = (
-  on: Queryable,
+  db: Pick<Database, 'reader'>,
   workspace_id: string,
   id: string,
-): Promise<FoundDelivery | null> => FIND.first(on, workspace_id, id);
+): Promise<FoundDelivery | null> => db.reader().findOne(Delivery, { workspace_id, id });

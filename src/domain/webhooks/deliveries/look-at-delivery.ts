@@ -1,11 +1,8 @@
+import type { Database } from '#orm/database.ts';
+import { Delivery } from '#orm/entities/delivery.ts';
 import { statement, type Queryable } from '#orm/statement.ts';
 import type { DeliveryRow } from '#render/delivery.ts';
 import { selectLogged } from './delivery-columns.ts';
-
-const FIND = statement<{ workspace_id: string }, [workspace_ids: readonly string[], id: string]>(
-  'look_for_delivery',
-  'select workspace_id from deliveries where workspace_id = any($1::bigint[]) and id = $2',
-);
 
 const READ = statement<DeliveryRow, [workspace_id: string, id: string]>(
   'look_at_delivery',
@@ -14,11 +11,14 @@ const READ = statement<DeliveryRow, [workspace_id: string, id: string]>(
 
 /** Finds a delivery in these workspaces: no index has the bare id. */
 export async function lookAtDelivery(
-  on: Queryable,
+  db: Queryable & Pick<Database, 'reader'>,
   workspace_ids: readonly string[],
   id: string,
 ): Promise<(DeliveryRow & { workspace_id: string }) | null> {
-  const found = await FIND.first(on, workspace_ids, id);
-  const row = found && (await READ.first(on, found.workspace_id, id));
-  return row && { ...row, ...found };
+  const where = { workspace_id: { $in: [...workspace_ids] }, id };
+  const found = await db.reader().findOne(Delivery, where, { fields: ['workspace_id'] });
+  if (found === null) return null;
+  const { workspace_id } = found;
+  const row = await READ.first(db, workspace_id, id);
+  return row && { ...row, workspace_id };
 }

@@ -16,15 +16,22 @@ const COUNT = statement<{ total: number }, Behind>(
   'select count(*)::int as total from webhook_endpoints where workspace_id = $1 and id > $2',
 );
 
+/** A workspace's endpoints with a higher id, of every owner. */
+export const countEndpoints = async (
+  on: Queryable,
+  workspace_id: string,
+  after = '0',
+): Promise<number> => (await COUNT.one(on, workspace_id, after)).total;
+
 /** One page of a workspace's endpoints, of every owner, by ascending id, and the total (rule 9). */
 export async function listEndpoints(
   on: Queryable,
   workspace_id: string,
   page: RowPage,
 ): Promise<[endpoints: WebhookEndpointRow[], total: number]> {
-  const [listed, { total }] = await Promise.all([
+  const [listed, total] = await Promise.all([
     LIST.all(on, workspace_id, startOf(page), page.per_page, page.offset),
-    COUNT.one(on, workspace_id, startOf(page)),
+    countEndpoints(on, workspace_id, startOf(page)),
   ]);
   return [listed, total];
 }
