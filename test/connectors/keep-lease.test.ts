@@ -10,7 +10,7 @@ describe('keeping a lease', () => {
   beforeEach(() => mock.timers.enable({ apis: ['setInterval'] }));
   afterEach(() => mock.timers.reset());
 
-  it('tries twice before it ends, should the first try fail, and no more once it is let go', async () => {
+  it('tries twice before it ends, if the first try fails, and stops once it is released', async () => {
     let tries = 0;
     const renew = async () => {
       tries += 1;

@@ -273,7 +273,7 @@ describe('the worker of bank connections', () => {
     expect(await readLease()).to.deep.equal(before);
   });
 
-  it('passes over a connection that another one is writing for longer than its lease', async () => {
+  it('skips a connection that another one is writing for longer than its lease', async () => {
     await request();
     await leaseDue(partner, 'writing');
     partner.clock.advance(SYNC_LEASE_MS);

@@ -18,14 +18,14 @@ describe('the check of a provider’s answers', () => {
   };
   const failureOf = async (work: () => unknown) => errorOf((async () => work())());
 
-  it('takes what the port says', async () => {
+  it('accepts valid answers', async () => {
     expect(checkDataAccess('expired')).to.equal('expired');
     const { operations: _, ...listed } = listedAccount();
     expect(checkAccounts([listedAccount()])).to.deep.equal([{ ...listed, balance: '1000' }]);
     expect(await read([listedOperation()])).to.deep.equal([listedOperation({ amount: '-120.5' })]);
   });
 
-  it('takes more operations than one slice has, each once', async () => {
+  it('accepts more operations than one slice has, each once', async () => {
     const operations = Array.from({ length: 1200 }, (_, n) =>
       listedOperation({ provider_operation_id: `op-${n}` }),
     );
@@ -98,7 +98,7 @@ describe('the check of a provider’s answers', () => {
       });
     });
 
-  it('refuses more operations than are left to a sync', async () => {
+  it('refuses more operations than a sync may still have', async () => {
     const two = another({});
     expect(await read(two, 2)).to.have.length(2);
     expect(await failureOf(() => read(two, 1))).to.include({

@@ -7,7 +7,7 @@ const NEVER = () => Promise.withResolvers<never>().promise;
 const running = new AbortController().signal;
 
 describe('the time that a provider has for a sync', () => {
-  it('is for all answers together', async () => {
+  it('covers all answers together', async () => {
     const { ask } = createTimeAllowance(100, running);
     const askOnAndOn = async () => {
       for (;;) await ask(() => sleep(20));
@@ -38,7 +38,7 @@ describe('the time that a provider has for a sync', () => {
     expect(await errorOf(ask(async () => 'an answer'))).to.equal(reason);
   });
 
-  it('takes whatever a provider throws for an outage', async () => {
+  it('treats whatever a provider throws as an outage', async () => {
     const { ask } = createTimeAllowance(100_000, running);
     const failing = [
       () => {

@@ -23,7 +23,7 @@ describe('a scan by clamd', () => {
     return [status, error];
   };
 
-  it('names what it finds, file by file, also where a chunk ends', async () => {
+  it('names its findings, file by file, also where a chunk ends', async () => {
     const found = await scan(
       chunksOf('sain'),
       chunksOf('', VIRUS_MARK.slice(0, 5), VIRUS_MARK.slice(5)),
@@ -50,12 +50,12 @@ describe('a scan by clamd', () => {
   });
 
   for (const behaviour of ['hang', 'limit', 'hang up', 'babble'] as const)
-    it(`that does "${behaviour}" finds nothing out: 503`, async () => {
+    it(`finds nothing out if clamd does "${behaviour}": 503`, async () => {
       clamd.behaviour = behaviour;
       expect(await refusal(chunksOf('a'.repeat(3_000_000)))).to.deep.equal(UNAVAILABLE);
     });
 
-  it('by a clamd that is away is 503', async () => {
+  it('is 503 while clamd is away', async () => {
     const { address } = clamd;
     await clamd.close();
     const { status } = await refusalOf(createScanner({ address }).scan(['a'], [chunksOf('a')]));
@@ -63,7 +63,7 @@ describe('a scan by clamd', () => {
     clamd = await startFakeClamd();
   });
 
-  it('has one time for all files', async () => {
+  it('shares one time limit among all files', async () => {
     const slow = async function* () {
       await new Promise((resolve) => setTimeout(resolve, 200));
       yield Buffer.from('a');
@@ -71,7 +71,7 @@ describe('a scan by clamd', () => {
     expect(await refusal(slow(), slow(), slow())).to.deep.equal(UNAVAILABLE);
   });
 
-  it('of one tenant leaves others theirs', async () => {
+  it('leaves other tenants their turn', async () => {
     clamd.behaviour = 'hang';
     const scanner = createScanner({ address: clamd.address });
     let ended = 0;

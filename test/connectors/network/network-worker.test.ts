@@ -43,7 +43,7 @@ describe('the worker of messages to the network', () => {
     expect([...network.taken.keys()]).to.deep.equal(ids);
   });
 
-  it('sends the stored bytes under their identifier, and notes no error', async () => {
+  it('sends the stored bytes under their identifier, and records no error', async () => {
     const { calls, connector, callCount } = heldNetwork();
     await buildMessage(partner);
     await start({ connector });
@@ -112,7 +112,7 @@ describe('the worker of messages to the network', () => {
     await untilStates(partner, 'sent', 'sent');
   });
 
-  it('sends again what a worker that died may have sent, under the same identifier', async () => {
+  it('sends again what a dead worker may have sent, under the same identifier', async () => {
     const network = createSandboxNetwork();
     const invoice = await buildMessage(partner);
     await setStates(partner, invoice, 'approved');
@@ -150,7 +150,7 @@ describe('the worker of messages to the network', () => {
     await untilStates(partner, 'sent');
   });
 
-  it('is held up by no platform that hangs when it stops, and leaves the message to the next at once', async () => {
+  it('does not wait for a platform that hangs when it stops, and leaves the message to the next at once', async () => {
     const { calls, connector, callCount } = heldNetwork();
     await buildMessage(partner);
     const worker = await start({ connector });

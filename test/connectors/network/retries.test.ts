@@ -68,7 +68,7 @@ describe('attempts to send a message to the network', () => {
     expect(row?.last_error).to.match(/^BR-FR-CDV-14: x{900,}$/);
   });
 
-  it('have an unknown outcome where the connector throws', async () => {
+  it('have an unknown outcome if the connector throws', async () => {
     const { calls, connector, callCount } = heldNetwork();
     await start({ connector });
     await callCount(1);
@@ -77,7 +77,7 @@ describe('attempts to send a message to the network', () => {
     expect(await message()).to.include({ last_error: 'the connector broke', due_in: 30_000 });
   });
 
-  it('have an unknown outcome where the connector throws before it promises anything', async () => {
+  it('have an unknown outcome if the connector throws before it promises anything', async () => {
     const send = () => {
       throw new Error('not connected');
     };
@@ -86,7 +86,7 @@ describe('attempts to send a message to the network', () => {
     expect(await message()).to.include({ last_error: 'the connector broke', due_in: 30_000 });
   });
 
-  it('have an unknown outcome once their time is over, and the connector is told so', async () => {
+  it('have an unknown outcome once their time is over, and the connector is told', async () => {
     const signals: AbortSignal[] = [];
     const send = (_message: unknown, signal: AbortSignal) => {
       signals.push(signal);

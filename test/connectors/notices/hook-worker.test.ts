@@ -81,7 +81,7 @@ describe("the worker of the operator's hook", () => {
     while (posted.length < count) await new Promise(setImmediate);
   };
 
-  it('tells of a cause once it has lasted for a minute, and of its end', async () => {
+  it('reports a cause once it has lasted for a minute, and its end', async () => {
     start();
     await breakDown(db, workspace, { kind: 'endpoint_deactivated', subject_id: '7', label: 'h' });
     clock.advance(MINUTE_MS);
@@ -152,7 +152,7 @@ describe("the worker of the operator's hook", () => {
     expect(await row()).to.include({ idle: false, error: 'HTTP 500' });
   });
 
-  it('repeats, with the same id and body, what a worker sent that died', async () => {
+  it('repeats, with the same id and body, what a dead worker sent', async () => {
     await breakDown(db, workspace);
     clock.advance(MINUTE_MS);
     const held = await leaseOperatorNotice(db, 'killed', LEASE_MS);

@@ -56,7 +56,7 @@ describe('the worker of mails', () => {
     clock.advance(milliseconds);
   };
 
-  it('tells a cause once, then a digest, then the end', async () => {
+  it('reports a cause once, then a digest, then the end', async () => {
     start({ url: server.url });
     await breakFor(MINUTE_MS, '1');
     await server.waitFor(1);
@@ -174,7 +174,7 @@ describe('the worker of mails', () => {
     expect(again).to.deep.equal([first]);
   });
 
-  it('tells everything in one mail when the server was away for long', async () => {
+  it('reports everything in one mail when the server was away for long', async () => {
     const port = server.port;
     await server.close();
     start({ url: `smtp://127.0.0.1:${port}` });

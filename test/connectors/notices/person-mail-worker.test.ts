@@ -83,7 +83,7 @@ describe('the worker of mails to people', () => {
   }
   const settled = () => until((all) => all.every(({ due }) => !due));
 
-  it('sends an invitation, whose link is nowhere but in the mail', async () => {
+  it('sends an invitation, whose link is only in the mail', async () => {
     expect(await queue()).to.equal(true);
     const [queued] = await rows();
     expect(queued?.content).to.match(/^v1\./).and.not.contain(LINK);
@@ -100,7 +100,7 @@ describe('the worker of mails to people', () => {
     ]);
   });
 
-  it('sends it again, under the same identifier, that the server did not take for now', async () => {
+  it('sends again, under the same identifier, what the server did not take for now', async () => {
     server.checkRecipients(() => {
       throw smtpRefusal(450, 'later');
     });
@@ -145,7 +145,7 @@ describe('the worker of mails to people', () => {
     hanging.resolve();
   });
 
-  it('has nothing to send where no mail server is configured', async () => {
+  it('has nothing to send if no mail server is configured', async () => {
     expect(await queue({}, false)).to.equal(false);
     expect(await rows()).to.deep.equal([]);
   });

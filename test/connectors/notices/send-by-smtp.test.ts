@@ -88,7 +88,7 @@ describe('a mail by SMTP', () => {
     });
   });
 
-  it('has no other recipient or header than its own, whatever its subject', async () => {
+  it('has no other recipient or header than its own, for any subject', async () => {
     const server = await open();
     const subject = 'x\r\nBcc: all@example.com\r\n\r\nRCPT TO:<all@example.com>';
     await send(server.url, {}, { ...MAIL, subject });
@@ -102,7 +102,7 @@ describe('a mail by SMTP', () => {
     [550, 'refused'],
     [451, 'failed'],
   ] as const)
-    it(`is ${outcome} where the server answers its recipient with ${code}`, async () => {
+    it(`is ${outcome} if the server answers its recipient with ${code}`, async () => {
       const server = await open();
       server.checkRecipients(() => {
         throw smtpRefusal(code, 'not here');
@@ -114,7 +114,7 @@ describe('a mail by SMTP', () => {
         .and.contain(String(code));
     });
 
-  it('is refused where the server refuses its content', async () => {
+  it('is refused if the server refuses its content', async () => {
     const server = await open();
     server.answerAfter(async () => {
       throw smtpRefusal(554, 'spam');
@@ -122,7 +122,7 @@ describe('a mail by SMTP', () => {
     expect(await send(server.url)).to.include({ outcome: 'refused' });
   });
 
-  it('has failed where the server refuses its sender or our password, which settings may mend', async () => {
+  it('fails if the server refuses its sender or our password, which settings may mend', async () => {
     const sender = await open({
       onMailFrom: (_address, _session, callback) => callback(smtpRefusal(550, 'who')),
     });
@@ -138,7 +138,7 @@ describe('a mail by SMTP', () => {
     expect(JSON.stringify(answer)).not.to.contain('secret-word');
   });
 
-  it('gives the server user and password', async () => {
+  it('authenticates with user and password', async () => {
     const given: unknown[] = [];
     const server = await open({
       authOptional: false,
@@ -152,7 +152,7 @@ describe('a mail by SMTP', () => {
     expect([answer, given]).to.deep.equal([{ outcome: 'sent' }, [['a@b', 'p/q']]]);
   });
 
-  it('has failed where nobody listens', async () => {
+  it('fails if nobody listens', async () => {
     const server = await startMailServer();
     await server.close();
     expect(await send(server.url)).to.include({ outcome: 'failed' });

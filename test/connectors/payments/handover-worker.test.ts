@@ -139,7 +139,7 @@ describe('the worker of handovers', () => {
     expect({ ...after, handovers: [] }).to.deep.equal({ ...before, handovers: [] });
   });
 
-  it('takes a channel that breaks for an unknown outcome', async () => {
+  it('treats a broken channel as an unknown outcome', async () => {
     const bank = heldBank();
     const batch = await buildSubmitted(partner);
     await start({ channels: bank.channels });

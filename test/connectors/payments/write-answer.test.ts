@@ -32,7 +32,7 @@ describe('writing the answer to a handover', () => {
     expect(tries.count).to.equal(3);
   });
 
-  it('has one more try when the service stops, within a pause of whatever length', async () => {
+  it('tries once more when the service stops, within a pause of any length', async () => {
     // The fourth pause, half a minute, is longer than a test may take.
     const { tools, stop, tries } = writing(Infinity, (failures) => {
       if (failures === 4) setImmediate(() => stop.abort());

@@ -26,7 +26,7 @@ describe('the check of a connection', () => {
     checkAccess({ db, clock: systemClock, calls }, connection);
   const asked = () => platform.requests.map(({ path }) => path.split('/').at(-1));
 
-  it('is a token and a search, each time anew, so that it meets a secret that has ended', async () => {
+  it('is a fresh token and a search, so that it meets a secret that has ended', async () => {
     expect(await check()).to.deep.equal({ outcome: 'answered' });
     expect(await check()).to.deep.equal({ outcome: 'answered' });
     expect(asked()).to.deep.equal(['token', 'search', 'token', 'search']);
@@ -49,7 +49,7 @@ describe('the check of a connection', () => {
   });
 
   for (const on of ['token', 'search'] as const)
-    it(`holds the connection where the platform asks for that, and does not ask until then: ${on}`, async () => {
+    it(`pauses the connection if the platform asks for that, and does not ask until then: ${on}`, async () => {
       platform.faults.add([{ on, answer: 'status', status: 429, retry_after: '120' }]);
       expect(await check()).to.deep.include({ outcome: 'paused' });
       expect(await findPause(db, client.connection, new Date())).not.to.equal(null);

@@ -106,7 +106,7 @@ describe('the Directory Service', () => {
     );
   });
 
-  it('takes no more lines than it asked for', async () => {
+  it('reads no more lines than it asked for', async () => {
     const listOf = (length: number, totalNumberOfResults?: number) => ({
       results: Array.from({ length }, (_, n) => ({ addressingIdentifier: `799001128_${n}` })),
       totalNumberOfResults,

@@ -39,7 +39,7 @@ async function submitted(sent: Submission) {
 }
 
 describe('the Flow Service', () => {
-  it('is not believed with the token that it repeats: nothing of it is stored', async () => {
+  it('is not believed about the token that it repeats: nothing of it is stored', async () => {
     const token = 'access-token-of-the-company';
     const reasonMessage = `Authorization: Bearer ${token}`;
     const details = [{ reasonCode: token, reasonMessage }];
@@ -77,7 +77,7 @@ describe('the Flow Service', () => {
     });
   });
 
-  it('gets rule and profile where they are chosen, and a Factur-X as PDF', async () => {
+  it('gets rule and profile if they are chosen, and a Factur-X as PDF', async () => {
     const chosen = {
       processing_rule: 'B2B',
       flow_profile: 'CIUS',
@@ -93,7 +93,7 @@ describe('the Flow Service', () => {
     expect(form.flowInfo).to.have.property('name', `${'n'.repeat(251)}.xml`);
   });
 
-  it('says the id of a flow that was taken, now or before', async () => {
+  it('returns the id of a flow that was taken, now or before', async () => {
     const taken = buildAnswer(202, { flowId: 'f-1', name: 'x' });
     const known = buildAnswer(400, { errorCode: 'AlreadyExistingFlow' });
     const { service } = scripted(taken, known, known);
@@ -108,7 +108,7 @@ describe('the Flow Service', () => {
     expect(await service.submit('a-token', submission(), false)).to.include({ kind: 'refused' });
   });
 
-  it('does not know whether a flow was taken without its id', async () => {
+  it('leaves unknown whether a flow was taken without its id', async () => {
     const bodies = ['', '<html>', '{}', '[]', '{"flowId":""}', '{"flowId":7.5}', '{"flowId":".."}'];
     const { service } = scripted(...bodies.map((body) => buildAnswer(202, body)));
     for (const body of bodies)
@@ -118,7 +118,7 @@ describe('the Flow Service', () => {
       });
   });
 
-  it('is searched by what is given, and reads what it knows', async () => {
+  it('is searched by the given criteria, and reads what it knows', async () => {
     const page = {
       limit: 50,
       filters: {},
@@ -198,7 +198,7 @@ describe('the Flow Service', () => {
     });
   });
 
-  it('has a full page where the platform lowered the limit, too', async () => {
+  it('has a full page if the platform lowered the limit, too', async () => {
     const results = [{ flowId: 'a' }, { flowId: 'b' }];
     const pages = [
       { results, limit: 2 },
@@ -215,7 +215,7 @@ describe('the Flow Service', () => {
     expect(full).to.deep.equal([true, false, true, false]);
   });
 
-  it('has perhaps a full page where the platform does not say that it read the limit', async () => {
+  it('has perhaps a full page if the platform does not say that it read the limit', async () => {
     const of = (length: number) => Array.from({ length }, (_, n) => ({ flowId: `f-${n}` }));
     const pages = [{ results: of(25) }, { results: of(24) }, { results: of(25), limit: 100 }];
     const { service } = scripted(...pages.map((page) => buildAnswer(200, page)));
@@ -235,7 +235,7 @@ describe('the Flow Service', () => {
     expect(unreadable).to.equal(1);
   });
 
-  it('takes nothing for a page that is none', async () => {
+  it('rejects a malformed page', async () => {
     const bodies = ['', '<html>', '{}', '{"results":{}}', '[{"flowId":"f"}]'];
     const { service } = scripted(...bodies.map((body) => buildAnswer(200, body)));
     for (const body of bodies)
@@ -245,7 +245,7 @@ describe('the Flow Service', () => {
       });
   });
 
-  it('is asked about a flow by its percent-encoded id, and believes no answer about another', async () => {
+  it('is asked about a flow by its percent-encoded id, and not believed about another', async () => {
     const id = 'a/b?c#d%2e é';
     const { service, requests } = scripted(
       buildAnswer(200, { flowId: id, acknowledgement: { status: 'Ok' } }),
@@ -269,7 +269,7 @@ describe('the Flow Service', () => {
     );
   });
 
-  it('gives files of 20 MiB at most, and none that is empty', async () => {
+  it('returns files of 20 MiB at most, and none that is empty', async () => {
     const { service, requests } = scripted(
       buildAnswer(200, FILE),
       buildAnswer(404),

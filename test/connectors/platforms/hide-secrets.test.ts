@@ -9,12 +9,12 @@ describe('secrets in what a platform says', () => {
     expect(hideSecrets(said, ['secret-one', 'secret-two'])).to.equal('…, and …: …');
   });
 
-  it('are hidden whole where one begins with another', () => {
+  it('are hidden whole if one begins with another', () => {
     const secrets = ['abcdefgh', 'abcdefgh-and-more'];
     expect(hideSecrets('abcdefgh-and-more abcdefgh', secrets)).to.equal('… …');
   });
 
-  it('are hidden however short they are, where they are no part of another word', () => {
+  it('are hidden at any length, unless they are part of another word', () => {
     expect(hideSecrets('key: k3$y, x=k3$y; k3$yboard true trueness', ['k3$y', 'true'])).to.equal(
       'key: …, x=…; k3$yboard … trueness',
     );

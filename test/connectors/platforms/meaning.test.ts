@@ -39,7 +39,7 @@ describe("the meaning of a call's outcome", () => {
       });
     });
 
-  it('knows nothing after another 2xx, even one with a flow id', () => {
+  it('is unknown after another 2xx, even one with a flow id', () => {
     for (const status of [200, 202, 203, 204, 206, 299])
       expect(meaning(buildAnswer(status, status < 203 ? {} : { flowId: 'f-1' }))).to.deep.equal({
         kind: 'unknown',
@@ -68,7 +68,7 @@ describe("the meaning of a call's outcome", () => {
     ]);
   });
 
-  it('knows nothing once the connection broke, and that nothing was done if there was none', () => {
+  it('is unknown once the connection broke, and "not done" if there was none', () => {
     const rows: [code: CallCode, error_code: string | null][] = [
       ['connection_refused', 'platform_unavailable'],
       ['dns_not_found', 'platform_unavailable'],

@@ -21,20 +21,20 @@ describe('the words of a refusal', () => {
     expect(words).to.match(/^HTTP 400; é+…$/);
   });
 
-  it('take numbers for codes, and list twenty at most', () => {
+  it('include numbers as codes, and list twenty at most', () => {
     const details = Array.from({ length: 50 }, (_, n) => ({ code: n }));
     const { reason_codes } = readRefusal(buildAnswer(400, { errorCode: 4001, details }), []);
     expect(reason_codes).to.deep.equal(['4001', ...Array.from({ length: 19 }, (_, n) => `${n}`)]);
   });
 
-  it('hide no letters of other words for a short value that was sent', () => {
+  it('keep the letters of other words when a short value was sent', () => {
     const { words } = readRefusal(buildAnswer(400, { errorMessage: 'construed as (true)' }), [
       'true',
     ]);
     expect(words).to.equal('HTTP 400; construed as (…)');
   });
 
-  it('are of the first hundred details', () => {
+  it('come from the first hundred details', () => {
     const details = Array.from({ length: 500 }, (_, n) => ({ code: n < 100 ? 'A' : 'B' }));
     expect(wordsOf({ details })).to.equal('HTTP 400; A');
   });

@@ -60,7 +60,7 @@ describe('the request of a token', () => {
     expect(form()).to.deep.equal({ grant_type: 'client_credentials' });
   });
 
-  it('has the secret in its form where the platform wants it there, with scope and parameters', async () => {
+  it('has the secret in its form if the platform wants it there, with scope and parameters', async () => {
     await ask(granting(), {
       client_authentication: 'post',
       scope: 'flows directory',
@@ -76,7 +76,7 @@ describe('the request of a token', () => {
     expect(requests[0]?.headers).not.to.have.property('authorization');
   });
 
-  it('takes a token without a life', async () => {
+  it('accepts a token without a lifetime', async () => {
     expect(await ask(granting())).to.deep.include({ expires_in: null });
     expect(await ask(granting({ expires_in: '300' }))).to.deep.include({ expires_in: 300 });
   });
@@ -118,7 +118,7 @@ describe('the request of a token', () => {
       expect(await ask(outcome)).to.deep.include({ kind: 'fault', error_code });
     });
 
-  it('takes a life that makes no sense for none', async () => {
+  it('treats a senseless lifetime as absent', async () => {
     for (const expires_in of [null, '', -1, 'soon', [], {}, true])
       expect(await ask(granting({ expires_in })), JSON.stringify(expires_in)).to.include({
         kind: 'granted',
@@ -152,7 +152,7 @@ describe('the request of a token', () => {
     expect(await ask(answered(429, ''))).to.include({ kind: 'held', milliseconds: null });
   });
 
-  it('says nothing of a token of another kind', async () => {
+  it('rejects a token of another kind without its words', async () => {
     const message = 'mac-token-of-the-client was granted';
     const grant = { access_token: 'mac-token-of-the-client', token_type: 'mac', message };
     expect(await ask(granting(grant))).to.include({ words: 'HTTP 200; … was granted' });

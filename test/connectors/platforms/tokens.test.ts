@@ -73,7 +73,7 @@ describe('the tokens of a process', () => {
       expect(await get()).to.equal('t2');
     });
 
-  it('that end at once are asked for by each call', async () => {
+  it('are asked for by each call if they end at once', async () => {
     life = 0;
     expect([await get(), await get()]).to.deep.equal(['t1', 't2']);
   });
@@ -89,7 +89,7 @@ describe('the tokens of a process', () => {
     expect(await Promise.all([get(), get(), get()])).to.deep.equal(['t1', 't1', 't1']);
   });
 
-  it('are one a connection, and another when its settings change', async () => {
+  it('are kept one a connection, and replaced when its settings change', async () => {
     expect(await get()).to.equal('t1');
     expect(await get({ id: '2' })).to.equal('t2');
     expect(await get({ client_secret: 'another-secret' })).to.equal('t3');
@@ -121,7 +121,7 @@ describe('the tokens of a process', () => {
       return outcome.then((result) => ({ result, used }));
     };
 
-    it('are replaced once where the platform refuses one', async () => {
+    it('are replaced once if the platform refuses one', async () => {
       await get();
       expect(await make({ t1: REFUSED })).to.deep.equal({ result: DONE, used: ['t1', 't2'] });
       expect(await get()).to.equal('t2');
@@ -135,21 +135,21 @@ describe('the tokens of a process', () => {
       expect(await get()).to.equal('t3');
     });
 
-    it('that are missing make no call', async () => {
+    it('make no call if they are missing', async () => {
       status = 401;
       const { result, used } = await make({});
       expect(result).to.deep.include({ kind: 'fault', error_code: 'access_refused' });
       expect(used).to.deep.equal([]);
     });
 
-    it('that are to come later make no call, and hold the connection', async () => {
+    it('make no call if they are to come later, and hold the connection', async () => {
       status = 429;
       const { result, used } = await make({});
       expect(result).to.include({ kind: 'held', milliseconds: null });
       expect(used).to.deep.equal([]);
     });
 
-    it('that another call has replaced already stay', async () => {
+    it('stay if another call has replaced them already', async () => {
       await get();
       const [one, other] = await Promise.all([make({ t1: REFUSED }), make({ t1: REFUSED })]);
       expect([one.result, other.result]).to.deep.equal([DONE, DONE]);

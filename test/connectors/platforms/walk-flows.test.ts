@@ -60,7 +60,7 @@ function crowd(times: readonly number[], span: number): number {
 }
 
 describe('a walk over the flows of a platform', () => {
-  it('loses none, whatever their times and the manner of paging, or says that it cannot', async () => {
+  it('loses none, for any times and manner of paging, or says that it cannot', async () => {
     await fc.assert(
       fc.asyncProperty(repeated, pagings, async (times, paging) => {
         const flows = flowsAt(times);
@@ -86,7 +86,7 @@ describe('a walk over the flows of a platform', () => {
     );
   });
 
-  it('finishes where no two seconds have a page of flows', async () => {
+  it('finishes if no two seconds have a page of flows', async () => {
     await fc.assert(
       fc.asyncProperty(fc.uniqueArray(fc.nat(600), { maxLength: 200 }), async (seconds) => {
         const times = seconds.map((second) => NOW.getTime() - second * 1000);
@@ -118,7 +118,7 @@ describe('a walk over the flows of a platform', () => {
     expect([...ids]).to.include.members(['f-4', 'f-5', 'f-6']);
   });
 
-  it('ends where the platform reads no bounds', async () => {
+  it('ends if the platform reads no bounds', async () => {
     let calls = 0;
     const { walked } = await walk(async () => {
       calls += 1;
@@ -128,13 +128,13 @@ describe('a walk over the flows of a platform', () => {
     expect(calls).to.be.below(100);
   });
 
-  it('has the submission of flows without an update for a position', async () => {
+  it('uses the submission of flows without an update as a position', async () => {
     const flow = { ...buildFlow('a', null), submitted_at: '2026-09-14T07:00:00Z' };
     const { walked } = await walk(async () => page({ flows: [flow] }));
     expect(walked).to.include({ kind: 'whole', latest: '2026-09-14T07:00:00Z' });
   });
 
-  it('tells flows apart that are hours ahead of our clock', async () => {
+  it('distinguishes flows that are hours ahead of our clock', async () => {
     const times = Array.from({ length: 12 }, (_, n) => NOW.getTime() + 3 * 3_600_000 + n * 10_000);
     const { walked, ids } = await walk(pageFlows(flowsAt(times), PLAIN).readPage);
     expect(walked).to.have.property('kind', 'whole');
@@ -183,7 +183,7 @@ describe('a walk over the flows of a platform', () => {
     ]);
   });
 
-  it('ends with the failure of a page, and says nothing of a last update', async () => {
+  it('ends with the failure of a page, and reports no last update', async () => {
     const readings: PageReading<string>[] = [
       page({ flows: flowsAt([NOW.getTime()]), next_cursor: '2' }),
       { kind: 'failed', failure: 'platform_unavailable' },

@@ -118,7 +118,7 @@ describe('the directory of a platform', () => {
   });
 
   for (const manner of ['1.2', '1.3'] as const)
-    it(`does not call a recipient unreachable of which it shows some lines: version ${manner}`, async () => {
+    it(`does not call a recipient unreachable if it shows some lines: version ${manner}`, async () => {
       const lines = Array.from({ length: 51 }, (_, n) =>
         buildLine({ addressing_identifier: `821304581_S${n}`, status: 'Disabled' }),
       );
@@ -186,7 +186,7 @@ describe('the directory of a platform', () => {
     ['redirect', 'invalid_answer'],
     ['status', 'platform_unavailable'],
   ] as const)
-    it(`fails for those who ask, and keeps nothing of it: ${answer}`, async () => {
+    it(`fails for those who ask, and keeps nothing: ${answer}`, async () => {
       platform.faults.add([
         { on: 'directory', answer },
         { on: 'directory', answer },
@@ -200,7 +200,7 @@ describe('the directory of a platform', () => {
       expect(await read('siren', BUYING.siren)).to.include({ kind: 'found' });
     });
 
-  it('tells those who ask that no place is free, and lets sending go on', async () => {
+  it('reports to those who ask that no place is free, and lets sending go on', async () => {
     client = await buildDirectoryClient(db, platform, { timeout: 50 });
     const places = [1, 2].map(() => client.calls.tryEnter(client.connection));
     const reading = await read('siren', BUYING.siren).catch((error: unknown) => error);
@@ -237,7 +237,7 @@ describe('the directory of a platform', () => {
     expect(reading.kind === 'refused' && reading.words).to.contain('WRONG_CODE');
   });
 
-  it('is not believed about others, and nothing of that is kept', async () => {
+  it('is not believed about others, and such answers are not kept', async () => {
     const foreign = { addressingIdentifier: '799001128', directoryLineStatus: 'Enabled' };
     const own = { addressingIdentifier: BUYING.siren, directoryLineStatus: 'Enabled' };
     const token = buildAnswer(

@@ -68,7 +68,7 @@ describe('the directory of a platform, when it fails,', () => {
     expect((await check(null, GALLERY)).reachability).to.equal('reachable');
   });
 
-  it('leaves a client that hangs up alone', async () => {
+  it('drops the question of a client that hangs up', async () => {
     platform.faults.add([{ on: 'directory', answer: 'hang' }]);
     const leaving = new AbortController();
     const reading = client.readDirectory(
@@ -80,7 +80,7 @@ describe('the directory of a platform, when it fails,', () => {
     expect(await reading.catch((error: unknown) => error)).to.have.property('message', 'gone');
   });
 
-  it('is one that fails where its address is wrong, and all is 404 there', async () => {
+  it('includes a wrong address, where all is 404', async () => {
     const directory_url = `${platform.directory_url}/v1`;
     const connection = { ...client.connection, directory_url };
     for (const address of [null, BUYING.siren])

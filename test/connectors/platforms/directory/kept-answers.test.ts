@@ -25,7 +25,7 @@ describe('kept answers', () => {
     expect(kept.get('a')).to.equal(undefined);
   });
 
-  it('are bounded in number; those used longest ago leave', () => {
+  it('are bounded in number; the least recently used leave', () => {
     const kept = create({ maxAnswers: 2 });
     kept.set('a', '1', 10);
     kept.set('b', '2', 10);

@@ -36,7 +36,7 @@ describe('workers that receive from platforms', () => {
     return flows.filter(({ state }) => state !== 'new').length === count;
   };
 
-  it('take each flow of a connection once, however many they are', async () => {
+  it('take each flow of a connection once, for any number of workers', async () => {
     const MANY = 12;
     for (let n = 0; n < MANY; n += 1) ground.listInvoice({ invoice_number: `F-${n}` });
     await Promise.all([start(), start(), start()]);

@@ -76,7 +76,7 @@ describe('receiving, killed between any two steps', () => {
     while (!(await ground.pass())) await sleep(5);
   };
 
-  it('takes each flow once, whatever answer of the database was the last one', async () => {
+  it('takes each flow once, after any last answer of the database', async () => {
     for (let message = 1; ; message += 1) {
       if (message > MAX_MESSAGES) throw new Error('the work never ends');
       await forget();

@@ -27,7 +27,7 @@ describe('flows that a platform lists again', () => {
       lifecycle_event_id,
     }));
 
-  it('have no second effect where a restored service does not know them', async () => {
+  it('have no second effect if a restored service does not know them', async () => {
     ground.listInvoice(STATED);
     await ground.receive();
     ground.later();
@@ -42,7 +42,7 @@ describe('flows that a platform lists again', () => {
     expect(await effects()).to.deep.equal(before);
   });
 
-  it('are kept for as long as it lists them, however old they are', async () => {
+  it('are kept for as long as it lists them, at any age', async () => {
     ground.list();
     await ground.receive();
     const had = await ground.flows();

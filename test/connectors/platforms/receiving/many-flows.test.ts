@@ -48,7 +48,7 @@ describe('ten thousand flows of one instant', () => {
     expect(await ground.row()).to.include({ state: 'active' });
   });
 
-  it('are a fault that is told where there are no cursors', async () => {
+  it('are a reported fault if there are no cursors', async () => {
     ground.platform.set({ manner: '1.2' });
     await ground.pass();
     expect(await ground.row()).to.include({ state: 'failed', error_code: 'invalid_answer' });

@@ -34,7 +34,7 @@ describe('what a connection brings', () => {
     ['the same workspace', async () => ground.workspace],
     ['another workspace', async () => buildWorkspace(ground.db)],
   ] as const)
-    it(`is no invoice of a company of ${where}`, async () => {
+    it(`excludes an invoice of a company of ${where}`, async () => {
       await addCompany(await workspaceOf(), OTHER);
       ground.listInvoice({ buyer: withSiren(buyer, OTHER) });
       await ground.receive();
@@ -47,7 +47,7 @@ describe('what a connection brings', () => {
       expect(rows).to.deep.equal([]);
     });
 
-  it('is none of a buyer without SIREN, and none of its own sales', async () => {
+  it('excludes an invoice to a buyer without SIREN, and its own sales', async () => {
     const nobody = {
       ...buyer,
       siren: null,
@@ -63,7 +63,7 @@ describe('what a connection brings', () => {
     expect(await ground.invoices()).to.deep.equal([]);
   });
 
-  it('is its own by an alias, even if another company has that SIREN', async () => {
+  it('includes its own by an alias, even if another company has that SIREN', async () => {
     const { db, workspace } = ground;
     await addCompany(workspace, ALIAS);
     await sql`update platform_connections set aliases = ${sql.val([ALIAS])}`.execute(db.sql);
@@ -75,7 +75,7 @@ describe('what a connection brings', () => {
     ]);
   });
 
-  it('is no file of others, not even a refused one in quarantine', async () => {
+  it('excludes files of others, even a refused one in quarantine', async () => {
     const other = withSiren(seller, OTHER);
     ground.listInvoice({ seller: other, buyer: other });
     await ground.receive();
@@ -84,7 +84,7 @@ describe('what a connection brings', () => {
     expect(rows).to.deep.equal([]);
   });
 
-  it('is no status of an invoice of another company', async () => {
+  it('excludes a status of an invoice of another company', async () => {
     const { db, workspace } = ground;
     ground.listInvoice(STATED);
     await ground.receive();
@@ -100,7 +100,7 @@ describe('what a connection brings', () => {
     expect(rows).to.deep.equal([]);
   });
 
-  it('is no status that names others alone', async () => {
+  it('excludes a status that names only others', async () => {
     const stranger = { ...BUYER, id: OTHER, electronic_address: { scheme: '0225', value: OTHER } };
     const { file } = submitCompletion({ recipients: [stranger] });
     ground.list({ file, flow_type: 'SupplierInvoiceLC' });
@@ -108,7 +108,7 @@ describe('what a connection brings', () => {
     expect(await outcome()).to.deep.equal([['failed', 'other_company']]);
   });
 
-  it('is a status of a sale that names the company by an alias', async () => {
+  it('includes a status of a sale that names the company by an alias', async () => {
     const { db, workspace } = ground;
     await sql`update platform_connections set aliases = ${sql.val([SELLER.id])}`.execute(db.sql);
     const number_key = await sql<{ key: string }>`

@@ -46,7 +46,7 @@ describe('a flow that a company sent itself', () => {
     return flow;
   };
 
-  it('is its own after a person has sent it again, by either id, and settles nothing', async () => {
+  it('is recognised after a person has sent it again, by either id, and settles nothing', async () => {
     const former = await sendInVain();
     await retryMessage(sending.partner.db, ACTOR, await sending.onlyMessage());
     const { tracking_id } = former;
@@ -64,7 +64,7 @@ describe('a flow that a company sent itself', () => {
     expect((await sending.onlyMessage()).tracking_id).not.to.equal(tracking_id);
   });
 
-  it('is its own through the connection that follows a deleted one, at the same platform', async () => {
+  it('is recognised through the connection that follows a deleted one, at the same platform', async () => {
     const flow = await send();
     await deleteConnection(sending.partner.db, ACTOR, sending.connection);
     const next = await connectTo(sending.partner, sending.platform);
@@ -81,7 +81,7 @@ describe('a flow that a company sent itself', () => {
     }
   });
 
-  it('is known for as long as its platform lists it', async () => {
+  it('is recognised for as long as its platform lists it', async () => {
     const { partner } = sending;
     await setStates(partner, await sending.depositPurchase(), 'in_hand');
     await sending.work();
@@ -110,7 +110,7 @@ describe('a status that comes back to the company that set it', () => {
   beforeEach(async () => (ground = await startReceivingGround()));
   afterEach(() => ground.stop());
 
-  it('is known by its identifier, where the platform names none of its ids', async () => {
+  it('is recognised by its identifier, if the platform names none of its ids', async () => {
     ground.listInvoice(STATED);
     await ground.receive();
     const events = async () => {

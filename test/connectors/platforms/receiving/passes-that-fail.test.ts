@@ -34,7 +34,7 @@ describe('a pass that meets trouble', () => {
     ['a refused access', { answer: 'status', status: 403 }, 'access_refused'],
   ];
   for (const [what, fault, error_code] of FAULTS)
-    it(`such as ${what} fails with its reason, and a later one gets everything`, async () => {
+    it(`fails with its reason for ${what}, and a later one gets everything`, async () => {
       ground.list();
       ground.platform.faults.add([{ on: 'search', ...fault }]);
       await ground.pass();
@@ -52,7 +52,7 @@ describe('a pass that meets trouble', () => {
       expect(await ground.row()).to.include({ state: 'active', error_code: null });
     });
 
-  it('at a private address asks nothing of it', async () => {
+  it('sends nothing to a private address', async () => {
     await sql`update platform_connections set flow_url = 'https://10.0.0.1/flows'`.execute(
       ground.db.sql,
     );
@@ -61,7 +61,7 @@ describe('a pass that meets trouble', () => {
   });
 
   for (const answer of ['html', 'status', 'endless', 'hang'] as const)
-    it(`reads the other types, and has their flows taken in, where one has ${answer}`, async () => {
+    it(`reads the other types, and has their flows taken in, if one has ${answer}`, async () => {
       ground.list({ flow_type: 'SupplierInvoiceLC' });
       // A body that is too large is asked for in smaller pages.
       const times = answer === 'endless' ? 3 : 1;
@@ -98,7 +98,7 @@ describe('a pass that meets trouble', () => {
     expect((await ground.flows()).map((flow) => flow.state)).to.deep.equal(['imported']);
   });
 
-  it('asks for no other type where the platform cannot be reached', async () => {
+  it('asks for no other type if the platform cannot be reached', async () => {
     ground.platform.faults.add([{ on: 'token', answer: 'status', times: 10 }]);
     await ground.pass();
     const asked = ground.platform.requests.filter(({ path }) => path.includes('token'));
@@ -131,7 +131,7 @@ describe('a pass that meets trouble', () => {
     expect((await ground.flows()).map(({ state }) => state)).to.deep.equal(['imported']);
   });
 
-  it('fails where a type that has pages is refused after the first one', async () => {
+  it('fails if a type that has pages is refused after the first one', async () => {
     ground.platform.set({ max_limit: 2 });
     for (let n = 0; n < 5; n += 1) {
       ground.list();
@@ -149,7 +149,7 @@ describe('a pass that meets trouble', () => {
     expect(await ground.row()).to.include({ state: 'failed', error_code: 'invalid_answer' });
   });
 
-  it('tells people once, until a pass goes well', async () => {
+  it('is reported to people once, until a pass goes well', async () => {
     const causes = async () =>
       (await readCauses(ground.db)).map(({ kind, label, ended_as }) => [kind, label, ended_as]);
     ground.platform.faults.add([{ on: 'search', answer: 'status', times: 2 * TYPES }]);
@@ -163,7 +163,7 @@ describe('a pass that meets trouble', () => {
   });
 
   for (const [what, interfere] of INTERFERENCES)
-    it(`tells nobody any more of a connection that was ${what}`, async () => {
+    it(`is not reported any more for a connection that was ${what}`, async () => {
       ground.platform.faults.add([{ on: 'search', answer: 'status' }]);
       await ground.pass();
       await interfere(ground.db, ACTOR, ground.connection);
@@ -215,7 +215,7 @@ describe('a pass that meets trouble', () => {
       expect(rows).to.deep.equal([{ leased_by: null, last_synced_at: null, error_code: null }]);
     });
 
-  it('is no matter of what is sent: flows are taken in while nothing may leave', async () => {
+  it('does not concern sending: flows are taken in while nothing may leave', async () => {
     ground.list();
     await ground.pass();
     await sql`

@@ -36,7 +36,7 @@ describe('the statuses of a sale that its platform sets', () => {
     return rows.map(({ state }) => state);
   };
 
-  it('are recorded without effect where it is submitted already', async () => {
+  it('are recorded without effect if it is submitted already', async () => {
     await sending.depositSale();
     await sending.work();
     await ask();
@@ -49,7 +49,7 @@ describe('the statuses of a sale that its platform sets', () => {
   });
 
   for (const order of ['after', 'before'] as const)
-    it(`reject it once, where they come ${order} the acknowledgement that does`, async () => {
+    it(`reject it once, if they come ${order} the acknowledgement that does`, async () => {
       sending.platform.set({ acknowledgement: 'error', reason_codes: ['InvalidSchema'] });
       await sending.depositSale();
       await sending.work();

@@ -70,7 +70,7 @@ for (const manner of MANNERS)
       });
     });
 
-    it('gets all of many flows, whatever order and length their pages have', async () => {
+    it('gets all of many flows, for pages of any order and length', async () => {
       ground.platform.set({ unsorted: true, max_limit: 7 });
       for (let n = 0; n < 40; n += 1) {
         ground.list();
@@ -121,7 +121,7 @@ describe('a company that receives', () => {
     return flow ?? expect.fail('no flow');
   };
 
-  it('takes files out of one wrapper, and converted ones where there are no others', async () => {
+  it('takes files out of one wrapper, and converted ones if there are no others', async () => {
     ground.platform.set({ wrapped: true, originals: false, other_flow_ids: true });
     ground.list();
     await ground.receive();
@@ -156,7 +156,7 @@ describe('a company that receives', () => {
     expect((await only()).flow_id).to.not.equal(own.flow_id);
   });
 
-  it('shows what a platform changes of a flow, and does not take it in again', async () => {
+  it('shows later changes of a flow, and does not take it in again', async () => {
     const flow = ground.list();
     await ground.receive();
     const before = await only();
@@ -189,7 +189,7 @@ describe('a company that receives', () => {
     expect(await refusals()).to.deep.equal([]);
   });
 
-  it('fails where the platform takes no type at all', async () => {
+  it('fails if the platform takes no type at all', async () => {
     ground.platform.faults.add([{ on: 'search', answer: 'status', status: 400, times: 3 }]);
     await ground.pass();
     expect(await ground.row()).to.include({ state: 'failed', error_code: 'invalid_answer' });
@@ -241,7 +241,7 @@ describe('a company that receives', () => {
     expect(await only()).to.include({ state: 'imported' });
   });
 
-  it('is not called again at once where the platform asks to wait for no time', async () => {
+  it('is not called again at once if the platform asks to wait for no time', async () => {
     ground.list();
     for (const on of ['search', 'read'] as const) {
       ground.platform.faults.add([{ on, answer: 'status', status: 429, retry_after: '0' }]);

@@ -25,7 +25,7 @@ describe('a flow of a platform', () => {
   const states = async () =>
     (await ground.flows()).map(({ state, error_code }) => [state, error_code]);
 
-  it('whose file cannot be had is tried by the schedule, and stops no other', async () => {
+  it('is tried by the schedule if its file cannot be had, and stops no other', async () => {
     ground.listInvoice({ invoice_number: 'F-1' });
     ground.clock.advance(1000);
     ground.listInvoice({ invoice_number: 'F-2' });
@@ -46,7 +46,7 @@ describe('a flow of a platform', () => {
     ]);
   });
 
-  it('whose large file finds no room beside others waits a minute, and holds up no small one', async () => {
+  it('waits a minute if its large file finds no room beside others, and holds up no small one', async () => {
     const { file } = submitInvoice({ invoice_number: 'F-1' });
     ground.list({ file: Buffer.concat([file, Buffer.alloc(2 * MEBIBYTE, ' ')]) });
     ground.clock.advance(1000);
@@ -103,7 +103,7 @@ describe('a flow of a platform', () => {
     expect(await states()).to.deep.equal([['new', 'invalid_answer']]);
   });
 
-  it('that the platform lists without a file is tried again', async () => {
+  it('is tried again if the platform lists it without a file', async () => {
     const flow = ground.list();
     await ground.pass();
     flow.flow_id = 'another';
@@ -112,7 +112,7 @@ describe('a flow of a platform', () => {
     expect(await states()).to.deep.equal([['new', 'file_absent']]);
   });
 
-  it('that is a status waits for its invoice', async () => {
+  it('waits for its invoice if it is a status', async () => {
     ground.list({ file: submitCompletion().file, flow_type: 'SupplierInvoiceLC' });
     await ground.receive();
     expect(await states()).to.deep.equal([['new', 'invoice_absent']]);
@@ -125,7 +125,7 @@ describe('a flow of a platform', () => {
     ]);
   });
 
-  it('that is a status of no invoice is ignored after a week', async () => {
+  it('is ignored after a week if it is a status of no invoice', async () => {
     ground.list({ file: submitCompletion().file, flow_type: 'SupplierInvoiceLC' });
     await ground.receive();
     ground.later(6 * DAY_MS);
@@ -138,7 +138,7 @@ describe('a flow of a platform', () => {
     expect(await states()).to.deep.equal([['ignored', 'invoice_absent']]);
   });
 
-  it('that repeats a number with another content is refused and kept, and taken once that is gone', async () => {
+  it('is refused and kept if it repeats a number with another content, and taken once that is gone', async () => {
     ground.list();
     await ground.receive();
     ground.later();
@@ -163,7 +163,7 @@ describe('a flow of a platform', () => {
     expect(rows).to.deep.equal([{ state: 'imported' }]);
   });
 
-  it('that waits is ignored where its connection is deleted, and cannot be retried', async () => {
+  it('is ignored while it waits if its connection is deleted, and cannot be retried', async () => {
     ground.list();
     await ground.pass();
     const { db, connection } = ground;
@@ -177,7 +177,7 @@ describe('a flow of a platform', () => {
     expect(refused).to.include({ status: 409 });
   });
 
-  it('of a paused connection is left alone, even while it is taken in', async () => {
+  it('is left alone for a paused connection, even while it is taken in', async () => {
     ground.list();
     await ground.pass();
     const pause = () =>
@@ -207,7 +207,7 @@ describe('a flow of a platform', () => {
     expect((await ground.flows())[0]?.attempts_count).to.equal(0);
   });
 
-  it('that ends each process which takes it fails in the end', async () => {
+  it('fails in the end if it ends each process that takes it', async () => {
     ground.list();
     await ground.pass();
     await sql`update platform_flows set attempts_count = 100, leased_by = 'dead'`.execute(
@@ -235,7 +235,7 @@ describe('a flow of a platform', () => {
     expect(await retried).to.include({ status: 409 });
   });
 
-  it('in quarantine may be retried there for its company alone', async () => {
+  it('may be retried in quarantine for its company alone', async () => {
     ground.list({ file: Buffer.from('no document') });
     await ground.receive();
     const { db, workspace } = ground;

@@ -46,7 +46,7 @@ describe('the acknowledgement of a message', () => {
     expect(await first()).to.include({ state: 'accepted', is_late: true });
   });
 
-  it('that is late lets the next message go, and still counts when it comes', async () => {
+  it('lets the next message go when it is late, and still counts when it comes', async () => {
     const purchase = await sending.depositPurchase();
     await setStates(sending.partner, purchase, 'in_hand', 'approved');
     await sending.work();
@@ -66,7 +66,7 @@ describe('the acknowledgement of a message', () => {
     expect(sending.sent()).to.have.lengthOf(4);
   });
 
-  it('is late as well where the platform answers no question', async () => {
+  it('is late as well if the platform answers no question', async () => {
     const purchase = await sending.depositPurchase();
     await setStates(sending.partner, purchase, 'in_hand', 'approved');
     await sending.work();
@@ -98,7 +98,7 @@ describe('the acknowledgement of a message', () => {
     expect(statuses.at(-1)?.reason).to.match(/^InvalidSchema: .*; VirusFound: /);
   });
 
-  it('with an error on an invoice withdraws the statuses that wait for it', async () => {
+  it('withdraws the waiting statuses of an invoice with an error', async () => {
     const sale = await sending.depositSale();
     await collect(sending.partner, sale);
     await collect(sending.partner, sale);
@@ -113,7 +113,7 @@ describe('the acknowledgement of a message', () => {
     });
   });
 
-  it('that the platform has the flow already rejects the invoice for its number, if it was sent once', async () => {
+  it('rejects the invoice for its number if the platform has the flow already and it was sent once', async () => {
     const sale = await sending.depositSale();
     await sending.work();
     settle('AlreadyExistingFlow');
@@ -135,7 +135,7 @@ describe('the acknowledgement of a message', () => {
       expect(await codesOf(sending.partner, sale)).to.deep.equal(['200']);
     });
 
-  it('with an error on a status fails it alone: the next one goes', async () => {
+  it('fails a status with an error alone: the next one goes', async () => {
     const purchase = await sending.depositPurchase();
     await setStates(sending.partner, purchase, 'in_hand', 'approved');
     await sending.work();

@@ -121,7 +121,7 @@ describe('messages of a connection', () => {
     expect((await sending.onlyMessage()).state).to.equal('accepted');
   });
 
-  it('rest for a minute where its secrets do not open', async () => {
+  it('rest for a minute if its secrets do not open', async () => {
     await sending.depositSale();
     const due = await sending.findDue();
     if (due === null) throw new Error('nothing is due');

@@ -53,7 +53,7 @@ describe('a worker that dies while it sends', () => {
         expect(sending.sent()).to.have.lengthOf(2);
       });
 
-  it('is searched for a minute after the latest end of its attempt', async () => {
+  it('has its attempt searched a minute after its latest end', async () => {
     await sending.depositSale();
     await makeOneStep(sending.tools, await due());
     sending.platform.faults.add([{ on: 'submit', answer: 'hang' }]);
@@ -65,7 +65,7 @@ describe('a worker that dies while it sends', () => {
     expect(message).to.include({ state: 'sending', due_in: 6 * 30_000 + MINUTE });
   });
 
-  it('that only seemed dead writes nothing once another has taken over', async () => {
+  it('writes nothing if it only seemed dead and another has taken over', async () => {
     const { db } = sending.partner;
     await sending.depositSale();
     await makeOneStep(sending.tools, await due());

@@ -9,7 +9,7 @@ describe('statuses of what a platform has filed as international', () => {
   let sending: Sending;
   afterEach(() => sending.stop());
 
-  it('of a sale: its receipts leave', async () => {
+  it('of a sale leave if they are receipts', async () => {
     sending = await startSending({ connection: { processing_rule: 'B2BInt' } });
     const sale = await sending.depositSale();
     await sending.work();

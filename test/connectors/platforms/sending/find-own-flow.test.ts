@@ -48,7 +48,7 @@ describe('the search for our own flow', () => {
     expect(await find([...others, mine])).to.deep.equal({ kind: 'accepted', value: mine });
   });
 
-  it('prefers of several the one with the best acknowledgement', async () => {
+  it('prefers the one with the best acknowledgement among several', async () => {
     const [error, pending, ok] = ['Error', 'Pending', 'OK'].map((status) =>
       flow(status, OURS, status),
     );
@@ -59,14 +59,14 @@ describe('the search for our own flow', () => {
   });
 
   for (const more of [{ is_full: true }, { unreadable: 1 }])
-    it(`proves nothing where the platform lists others: ${Object.keys(more).join()}`, async () => {
+    it(`proves nothing if the platform lists others: ${Object.keys(more).join()}`, async () => {
       expect(await find([flow('1', 'other')], more)).to.include({
         kind: 'fault',
         error_code: 'invalid_answer',
       });
     });
 
-  it('proves nothing where the platform lists others without end', async () => {
+  it('proves nothing if the platform lists others without end', async () => {
     const endless = { flows: [flow('1', 'other')], is_full: true, next_cursor: 'next' };
     expect(await findIn([endless, endless])).to.include({ kind: 'fault' });
   });

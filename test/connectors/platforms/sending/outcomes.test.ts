@@ -103,7 +103,7 @@ describe('the outcome of a call that sends', () => {
     });
 
   for (const status of [400, 409, 413, 415, 422])
-    it(`is refused by ${status}, without a rejection where nothing is said about the document`, async () => {
+    it(`is refused by ${status}, without a rejection if nothing is said about the document`, async () => {
       const invoice = await sending.depositSale();
       fault({ on: 'submit', answer: 'status', status, reason_code: 'WrongHeader' });
       await sending.work();
@@ -191,7 +191,7 @@ describe('the outcome of a call that sends', () => {
     [{ answer: 'status', status: 405 }, 'invalid_answer'],
     [{ answer: 'redirect' }, 'invalid_answer'],
   ] as const)
-    it(`is a fault of the connection, and no message's: ${Object.values(answer).join(' ')}`, async () => {
+    it(`is a fault of the connection, and not the message's: ${Object.values(answer).join(' ')}`, async () => {
       await sending.depositSale();
       await sending.depositSale();
       fault({ on: 'submit', ...answer });
@@ -222,7 +222,7 @@ describe('the outcome of a call that sends', () => {
     expect(new Set(await sending.states())).to.deep.equal(new Set(['accepted']));
   });
 
-  it('stops nothing where each document is refused with a code that is not known', async () => {
+  it('stops nothing if each document is refused with an unknown code', async () => {
     for (let n = 0; n < 25; n += 1) await sending.depositSale();
     sending.platform.set({ create_error: true });
     await sending.work();

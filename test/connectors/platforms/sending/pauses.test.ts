@@ -51,7 +51,7 @@ describe('a pause that a platform asks for', () => {
     expect(await firstAfter(403)).to.equal(second);
   });
 
-  it('is a minute where the platform names no time to come', async () => {
+  it('is a minute if the platform names no time to come', async () => {
     await sending.depositSale();
     fault({ on: 'submit', answer: 'status', status: 429, retry_after: '0', times: 2 });
     for (let minute = 0; minute < 2; minute += 1) {

@@ -64,7 +64,7 @@ describe('an invoice before it leaves', () => {
     ]);
   });
 
-  it('is sent as it came, where the sale came as a file', async () => {
+  it('is sent as it came, if the sale came as a file', async () => {
     const ubl = await depositUbl();
     await sending.work();
     const [flow] = sending.sent();

@@ -52,7 +52,7 @@ describe('messages and their recipients', () => {
     const siren = '356000000';
     const at = (value: string) => [[siren, { scheme: '0225', value }]];
 
-    it('go to the address on the invoice, whatever the directory has', async () => {
+    it('go to the address on the invoice, for any entry of the directory', async () => {
       await check('warn');
       address = `${siren}_AUTRE`;
       const electronic_address = { scheme: '0225', value: `${siren}_VENTES` };
@@ -60,7 +60,7 @@ describe('messages and their recipients', () => {
       expect(asked).to.deep.equal([{ address: null, siren }]);
     });
 
-    it('go to the one for statuses, whatever address the invoice has', async () => {
+    it('go to the address for statuses, for any address on the invoice', async () => {
       await check('warn');
       status_address = `${siren}_Status`;
       const electronic_address = { scheme: '0225', value: `${siren}_VENTES` };
@@ -80,20 +80,20 @@ describe('messages and their recipients', () => {
       expect(sending.sent()).to.have.length(1);
     });
 
-    it('go to the one that the directory has, where the invoice has none', async () => {
+    it('go to the address in the directory, if the invoice has none', async () => {
       await check('warn');
       address = `${siren}_COMPTA`;
       expect(await recipientOf({ siren })).to.deep.equal(at(`${siren}_COMPTA`));
       expect(asked).to.deep.equal([{ address: null, siren }]);
     });
 
-    it('go to the SIREN where the directory has none', async () => {
+    it('go to the SIREN if the directory has none', async () => {
       await check('hold');
       reachability = 'unreachable';
       expect(await recipientOf({ siren })).to.deep.equal(at(siren));
     });
 
-    it('go to the SIREN of a VAT number, and where the directory is not asked', async () => {
+    it('go to the SIREN of a VAT number, even if the directory is not asked', async () => {
       expect(await recipientOf({ vat_number: 'FR39356000000' })).to.deep.equal(at(siren));
       expect(asked).to.deep.equal([]);
     });

@@ -40,7 +40,7 @@ describe('messages of a connection after a restore', () => {
     expect(sending.sent()).to.have.lengthOf(3);
   });
 
-  it('that are released are withdrawn where their invoice has failed', async () => {
+  it('are withdrawn on release if their invoice has failed', async () => {
     const { db } = sending.partner;
     await collect(sending.partner, await sending.depositSale());
     await parkMessages(db, ACTOR);
@@ -59,7 +59,7 @@ describe('messages of a connection after a restore', () => {
     expect(sending.sent()).to.have.lengthOf(0);
   });
 
-  it('that the backup has and the platform got since are searched before they are sent', async () => {
+  it('are searched before they are sent if the platform got them after the backup', async () => {
     const { partner, platform } = sending;
     await sending.depositSale();
     const { tracking_id, id, workspace_id } = await sending.onlyMessage();

@@ -9,7 +9,7 @@ describe('a sale whose answer is lost', () => {
   const countSearches = () =>
     sending.platform.requests.filter(({ path }) => path.endsWith('/v1/flows/search')).length;
 
-  it('is searched after a minute, whatever is due besides: ten sales stored, ten answers lost', async () => {
+  it('is searched after a minute, before anything else is due: ten sales stored, ten answers lost', async () => {
     for (let n = 0; n < 10; n += 1) await sending.depositSale();
     sending.platform.faults.add([{ on: 'submit', answer: 'lost', carried_out: true, times: 10 }]);
     await sending.work();

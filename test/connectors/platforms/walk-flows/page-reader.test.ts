@@ -77,7 +77,7 @@ describe('a walk over the flows of a sandbox platform', () => {
 });
 
 describe('the reader of pages', () => {
-  it('asks for fewer flows where a page is too large to be read', async () => {
+  it('asks for fewer flows if a page is too large to be read', async () => {
     const limits: number[] = [];
     const read = createPageReader(async ({ limit }) => {
       limits.push(limit);

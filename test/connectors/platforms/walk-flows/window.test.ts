@@ -20,7 +20,7 @@ describe('the halves of a window', () => {
     );
   });
 
-  it('are none for two seconds', () => {
+  it('do not exist for two seconds', () => {
     expect(halveWindow({ after: 10, before: 12 }, 0)).to.equal(null);
     expect(halveWindow({ after: 10, before: null }, 12)).to.equal(null);
   });
