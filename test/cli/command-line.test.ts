@@ -129,7 +129,7 @@ describe('the bordereau command', function () {
     expect(await refuseAlone(['migrate'], { LOG_LEVEL: 'loud' })).to.include('LOG_LEVEL: "loud"');
   });
 
-  it('says that the database is away, without its password', async () => {
+  it('reports that the database is away, without its password', async () => {
     const DATABASE_URL = 'postgres://bordereau:hidden@127.0.0.1:1/bordereau';
     const away = { DATABASE_URL, DATABASE_WAIT: '0s' };
     for (const command of ['migrate', 'start']) {

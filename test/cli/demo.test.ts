@@ -25,7 +25,7 @@ describe('bordereau demo', function () {
     return names.flat().filter((name) => name.startsWith(`bordereau-demo-${child.pid}-`));
   };
 
-  it('shows that every delivery arrives and verifies, in plain text where nobody watches', async () => {
+  it('shows that every delivery arrives and verifies, in plain text without a terminal', async () => {
     const demo = startCommand(['demo']);
     const { code, stdout, stderr } = await demo.end;
     expect({ code, stderr }).to.deep.equal({ code: 0, stderr: '' });

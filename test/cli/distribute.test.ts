@@ -15,7 +15,7 @@ describe('bordereau distribute', () => {
       SECRET_KEY: Buffer.alloc(32, 7).toString('base64'),
     });
 
-  it('says what is missing where the database has no Citus', async function () {
+  it('says what is missing if the database has no Citus', async function () {
     if (process.env['CITUS_URL'] !== undefined) this.skip();
     expect(await distribute()).to.deep.equal({
       code: 1,
@@ -31,7 +31,7 @@ describe('bordereau distribute', () => {
     expect(stderr).to.contain('stop every process');
   });
 
-  it('takes a sensible number of shards', async () => {
+  it('accepts a sensible number of shards', async () => {
     for (const shards of ['0', '129', 'many']) {
       const { code, stderr } = await distribute('--shards', shards);
       expect(code).to.equal(1);

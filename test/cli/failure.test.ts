@@ -23,7 +23,7 @@ describe('what a failed command says', () => {
     );
   });
 
-  it('is one line, whatever the error says', () => {
+  it('is one line, for any error', () => {
     expect(lineOf(new Error('first\n  second\n'))).to.equal('first second');
     expect(lineOf('thrown text')).to.equal('thrown text');
     expect(lineOf(new Error())).to.equal('Error');
@@ -39,7 +39,7 @@ describe('what a failed command says', () => {
     );
   });
 
-  it('takes a missing file for what it is, and a missing socket for an absent database', () => {
+  it('reports a missing file as such, and a missing socket as an absent database', () => {
     const missing = (more: object) =>
       lineOf(Object.assign(new Error('ENOENT: x'), { code: 'ENOENT', ...more }));
     expect(missing({ path: '/x' })).to.equal('ENOENT: x');
@@ -48,12 +48,12 @@ describe('what a failed command says', () => {
     );
   });
 
-  it('is nothing after a signal, whose number is the exit code', () => {
+  it('is empty after a signal, whose number is the exit code', () => {
     expect(describeFailure(new Interrupted('SIGINT'))).to.deep.equal({ line: null, exitCode: 130 });
     expect(describeFailure(new Interrupted('SIGTERM')).exitCode).to.equal(143);
   });
 
-  it('is nothing after help that was asked for', async () => {
+  it('is empty after help that was asked for', async () => {
     const program = createProgram().configureOutput({ writeOut: () => {} });
     const failure: unknown = await program
       .parseAsync(['--help'], { from: 'user' })

@@ -49,7 +49,7 @@ describe('bordereau audit list', () => {
     expect(actions(await list('--limit', '1'))).to.deep.equal(['three']);
   });
 
-  it('refuses what is no id', async () => {
+  it('refuses an invalid id', async () => {
     const { code, stderr } = await runCommand(['audit', 'list', '--after', 'x'], env);
     expect(code).to.equal(1);
     expect(stderr).to.include('Expected an id');

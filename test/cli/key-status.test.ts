@@ -64,7 +64,7 @@ describe('bordereau key status', () => {
     });
   });
 
-  it('names a key that is missing, where a start would be refused', async () => {
+  it('names a key that is missing, if a start would be refused', async () => {
     const found = await status({ SECRET_KEY: second, SECRET_KEY_PREVIOUS: third });
     expect(found).to.deep.include({ missing_keys: [idOf(first)], may_remove_previous: true });
     expect(found['sealed']).to.deep.include({ sepa_files: { ...NONE, neither: 1 } });

@@ -157,7 +157,7 @@ describe('what the operator can look at', () => {
     expect(first).to.include.keys('before', 'after');
   });
 
-  it('says what there is not, in one line', async () => {
+  it('reports in one line what does not exist', async () => {
     for (const [name, option] of [
       ['workspace', '--workspace'],
       ['app', '--app'],

@@ -19,7 +19,7 @@ const linesWith = async (env: Record<string, string>): Promise<string[]> => {
 };
 
 describe('the log of a command', () => {
-  it('has a JSON object a line where it is not a terminal, unless LOG_FORMAT is pretty', async () => {
+  it('has a JSON object a line if it is not a terminal, unless LOG_FORMAT is pretty', async () => {
     const [json, pretty] = await Promise.all([linesWith({}), linesWith({ LOG_FORMAT: 'pretty' })]);
     for (const line of json) expect(JSON.parse(line)).to.include({ level: 40 });
     for (const line of pretty) expect(line).to.match(/ WARN: the database cannot be reached/);

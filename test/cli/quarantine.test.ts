@@ -103,7 +103,7 @@ describe('bordereau quarantine', () => {
     });
   });
 
-  it('says what there is not, in one line', async () => {
+  it('reports in one line what does not exist', async () => {
     for (const command of ['show', 'retry', 'discard'])
       expect(await refuse(command, '--file', '999')).to.include('no unrouted file 999');
     expect(await refuse('show', '--file', 'x')).to.include('Expected an id');

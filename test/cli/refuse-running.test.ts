@@ -35,7 +35,7 @@ describe('a command that needs the service to be stopped', () => {
       expect(await refusal()).to.include('the service runs on this database');
     });
 
-  it('runs beside another command, and where processes have died', async () => {
+  it('runs beside another command, and after processes have died', async () => {
     await run('command', MINUTE_MS);
     expect(await refusal()).to.equal(null);
     await run('api', -1);

@@ -76,7 +76,7 @@ describe('bordereau start on the embedded database', () => {
     return (await Promise.allSettled(paths)).some(({ status }) => status === 'fulfilled');
   };
 
-  it('tells where it listens and what comes first; SIGTERM ends it, and the database, with 0', async () => {
+  it('reports where it listens and what comes first; SIGTERM ends it, and the database, with 0', async () => {
     const first = firstCommands({ name: 'My company', email: 'you@example.com' });
     const service = start();
     const said = await service.untilSaid('POST /oauth/token');
@@ -93,7 +93,7 @@ describe('bordereau start on the embedded database', () => {
     expect(await postgresRuns()).to.equal(false);
   });
 
-  it('tells it as a line of the log where that is to be JSON', async () => {
+  it('reports it as a line of the log if that is to be JSON', async () => {
     const service = startWith({ LOG_FORMAT: 'json' });
     await service.untilSaid('POST /oauth/token');
     service.child.kill('SIGTERM');
@@ -104,7 +104,7 @@ describe('bordereau start on the embedded database', () => {
   });
 
   for (const script of ['start', 'dev'])
-    it(`is what npm run ${script} becomes: a signal to npm ends it`, async () => {
+    it(`replaces npm run ${script}: a signal to npm ends it`, async () => {
       const npm = spawn('npm', ['run', script], {
         cwd: join(import.meta.dirname, '../..'),
         env: { PATH: process.env['PATH'], HOME: directory, ...env },
@@ -179,7 +179,7 @@ describe('bordereau start on the embedded database', () => {
     while (await postgresRuns()) await sleep(50);
   });
 
-  it('takes over after SIGKILL, and leaves the database to whoever still uses it', async () => {
+  it('takes over after SIGKILL, and leaves the database to those who still use it', async () => {
     const killed = startWith({ WATCHDOG_TIMEOUT: '0s' });
     await killed.untilSaid('listens on');
     killed.child.kill('SIGKILL');
@@ -209,7 +209,7 @@ describe('bordereau start on the embedded database', () => {
     expect(await postgresRuns()).to.equal(false);
   });
 
-  it('at a second signal waits for nothing, but still takes the database along', async () => {
+  it('waits for nothing at a second signal, but still takes the database along', async () => {
     const service = start();
     await service.untilSaid('listens on');
     const unfinished = await sendHalfARequest();

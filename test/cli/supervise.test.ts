@@ -31,7 +31,7 @@ describe('a supervised process', () => {
     });
   });
 
-  it('when hasty closes only what would outlive it, and ends with the number of the signal', async () => {
+  it('closes only what would outlive it if hasty, and ends with the number of the signal', async () => {
     const { child, end } = await start('hasty');
     child.kill('SIGINT');
     expect(await end).to.deep.equal({ code: 130, lines: ['working', 'directory closed'] });
@@ -54,7 +54,7 @@ describe('a supervised process', () => {
     expect([code, lines]).to.deep.equal([143, ['working', 'directory closed']]);
   });
 
-  it('that has not ended in time says so, closes what would outlive it, and ends with 1', async () => {
+  it('reports that it has not ended in time, closes what would outlive it, and ends with 1', async () => {
     const { child, end } = await start('late');
     child.kill('SIGTERM');
     expect(await end).to.deep.equal({ code: 1, lines: ['working', 'late', 'directory closed'] });
@@ -83,7 +83,7 @@ describe('a supervised process', () => {
     });
   });
 
-  it('ends with its parent when asked to', async () => {
+  it('ends with its parent on request', async () => {
     const { child, end } = await start('orphan', true);
     child.kill('SIGKILL');
     expect((await end).lines).to.deep.equal([

@@ -64,26 +64,26 @@ describe('a service whose log cannot be written', () => {
     expect(await exit).to.deep.equal([0, null]);
   };
 
-  it('serves and stops where the disk is full', async () => {
+  it('serves and stops if the disk is full', async () => {
     const full = openSync('/dev/full', 'w');
     await start(full, 'all');
     closeSync(full);
     await useAndStop();
   });
 
-  it('serves and stops where the file may grow no further', async () => {
+  it('serves and stops if the file may grow no further', async () => {
     const file = openSync(join(directory, 'log'), 'a');
     await start(file, 'api', 'sh', '-c', 'ulimit -f 8; exec "$@"', 'sh');
     closeSync(file);
     await useAndStop();
   });
 
-  it('serves and stops where a reader takes nothing', async () => {
+  it('serves and stops if a reader takes nothing', async () => {
     await start('pipe', 'api');
     await useAndStop();
   });
 
-  it('serves and stops where the reader is gone', async () => {
+  it('serves and stops if the reader is gone', async () => {
     const { stderr } = await start('pipe', 'api');
     stderr?.destroy();
     await useAndStop();

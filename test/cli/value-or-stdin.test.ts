@@ -30,7 +30,7 @@ describe('an option that is read from stdin', function () {
     return runCommand([...account, '--iban', '-'], env, input);
   };
 
-  it('is its first line, whatever follows and whether or not stdin ends', async () => {
+  it('is its first line, for any rest and an open stdin', async () => {
     const { code, stdout, stderr } = await createAccount(`${IBAN}\r\nmore\n`);
     expect({ code, stderr }).to.deep.equal({ code: 0, stderr: '' });
     const { id, iban_masked } = JSON.parse(stdout) as { id: number; iban_masked: string };
@@ -41,7 +41,7 @@ describe('an option that is read from stdin', function () {
     expect(opened).to.equal(IBAN);
   });
 
-  it('is refused in one line where nothing comes, or too much', async () => {
+  it('is refused in one line if nothing comes, or too much', async () => {
     const refused = [
       ['\n', '--iban -: the first line of stdin is empty'],
       ['7'.repeat(5000), '--iban -: the line on stdin has more than 4096 characters'],

@@ -46,7 +46,7 @@ describe('bordereau workspace notify', () => {
     expect(addresses[0]?.['added_at']).to.match(/^\d{4}-\d{2}-\d{2}T/);
   });
 
-  it('tells an address in English on request', async () => {
+  it('stores English for an address on request', async () => {
     await emails('--email', 'b@example.com', '--language', 'en');
     const { stdout } = await notify();
     expect(JSON.parse(stdout)).to.containSubset({

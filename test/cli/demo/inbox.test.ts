@@ -35,7 +35,7 @@ describe("the demo's inbox", () => {
       (error: unknown) => (error instanceof Error ? error.message : error),
     );
 
-  it('gives what arrived once all that is expected did, before or after it was asked', async () => {
+  it('returns what arrived once all that is expected did, before or after it was asked', async () => {
     const early = buildDelivery();
     const late = buildDelivery({
       id: '2',
@@ -60,7 +60,7 @@ describe("the demo's inbox", () => {
     );
   });
 
-  it('fails on an envelope that says something else than the headers', async () => {
+  it('fails on an envelope that contradicts the headers', async () => {
     inbox.take(buildDelivery({ id: '9' }));
     expect(await failure()).to.equal('delivery 9: its envelope and its headers differ');
   });

@@ -13,7 +13,7 @@ describe('a file that the demo keeps', () => {
     await rm(join(dirname(path), elsewhere), { force: true });
   });
 
-  it('takes the place of an earlier one, and nothing else is left', async () => {
+  it('replaces an earlier one, and leaves nothing else', async () => {
     expect(await keepFile(name, Buffer.from('second'))).to.equal(path);
     expect(await readFile(path, 'utf8')).to.equal('second');
     const left = (await readdir(dirname(path))).filter((one) => one.startsWith(name));

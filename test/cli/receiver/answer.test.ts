@@ -28,7 +28,7 @@ describe('the answers of a receiver that is to go wrong', () => {
     expect(statuses).to.deep.equal([500, 503, 503]);
   });
 
-  it('hold for the event types that were chosen', async () => {
+  it('apply to the event types that were chosen', async () => {
     await start({ statuses: [500], only: ['bank_rule.applied'] });
     expect(await receiver.send(BODY)).to.equal(200);
     expect(
@@ -54,7 +54,7 @@ describe('the answers of a receiver that is to go wrong', () => {
     });
   });
 
-  it('never come, however long the sender waits', async () => {
+  it('never come, for any wait of the sender', async () => {
     await start({ failure: 'hang' });
     const sending = post();
     const answered = once(sending, 'response').catch(() => null);
@@ -73,7 +73,7 @@ describe('the answers of a receiver that is to go wrong', () => {
     sending.on('error', () => {}).destroy();
   });
 
-  it('redirect', async () => {
+  it('redirect if they are to', async () => {
     await start({ failure: 'redirect' });
     const [response] = (await once(post(), 'response')) as [IncomingMessage];
     expect([response.statusCode, response.headers.location]).to.deep.equal([307, '/redirected']);

@@ -21,7 +21,7 @@ describe('the receiver, before what is not the API', () => {
 
   const check = async () => String(await errorOf(createApiAccess(baseUrl, 'token', '1').check()));
 
-  it('says that a success is nothing of the API', async () => {
+  it('says that a success did not come from the API', async () => {
     const sentence = `CommandFailure: GET /api/v1/workspaces/1/webhook_endpoints?per_page=1 answered 200 with nothing of the API: is ${baseUrl} the service?`;
     for (const text of ['<h1>Welcome</h1>', '[]', '{}', 'null']) {
       listener = (_request, response) => void response.end(text);

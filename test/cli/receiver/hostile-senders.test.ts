@@ -36,7 +36,7 @@ describe('the local receiver, before hostile senders', () => {
     );
   });
 
-  it('takes a body that breaks off for nothing', async () => {
+  it('ignores a body that breaks off', async () => {
     receiver = await startLocalReceiver();
     const options = { method: 'POST', ca: receiver.caPem, headers: { 'Content-Length': '100' } };
     const broken = request(`${receiver.url}/hooks`, options).on('error', () => {});
@@ -72,7 +72,7 @@ describe('the local receiver, before hostile senders', () => {
     second.socket.destroy();
   });
 
-  it('takes a signed body that is no delivery for what it is', async () => {
+  it('reports a signed body that is no delivery', async () => {
     receiver = await startLocalReceiver();
     const nested = '['.repeat(50_000);
     expect(await receiver.send(nested)).to.equal(401);

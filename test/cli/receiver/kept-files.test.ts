@@ -56,7 +56,7 @@ describe('deliveries that the receiver keeps', () => {
     expect(modes).to.deep.equal([0o700, 0o600]);
   });
 
-  it('have names of our own making, whatever id they bear', async () => {
+  it('have names of our own making, for any id', async () => {
     const ids = ['../../7', '7/8', '', 'x'.repeat(5_000), '0', null];
     const paths = await keep(ids.map((id) => buildDelivery({ id })));
     expect(paths).to.deep.equal([1, 2, 3, 4, 5, 6].map((n) => `unnamed-${n}.json`));
@@ -87,7 +87,7 @@ describe('deliveries that the receiver keeps', () => {
     expect(stops[0]).to.match(/^No more deliveries are written to .+: it holds enough of them/);
   });
 
-  it('are not waited for where no directory can be made', async () => {
+  it('are not waited for if no directory can be made', async () => {
     await writeFile(directory, 'a file');
     const nowhere = process.platform === 'linux' ? ['/proc/nowhere'] : [];
     for (const path of [directory, join(directory, 'below'), ...nowhere]) {
@@ -104,7 +104,7 @@ describe('deliveries that the receiver keeps', () => {
     expect(String(error)).to.include('holds other files (package.json)');
   });
 
-  it('are no delivery where someone else has written them', async () => {
+  it('are ignored if someone else has written them', async () => {
     await keep([buildDelivery()]);
     const file = join(directory, '7.headers.json');
     const written = JSON.parse(await readFile(file, 'utf8')) as object;

@@ -125,7 +125,7 @@ describe('a receiver that makes its own endpoints', function () {
     await partner.db.transact(async ({ em }) => void (await em.nativeDelete(WebhookEndpoint, {})));
   });
 
-  it('makes them in the database where there is no token, managed by the workspace', async () => {
+  it('makes them in the database if there is no token, managed by the workspace', async () => {
     const SECRET_KEY = Buffer.alloc(32, 7).toString('base64');
     const receive = await start(argumentsOf('--events', 'all'), {
       DATABASE_URL: partner.db.url,
@@ -142,7 +142,7 @@ describe('a receiver that makes its own endpoints', function () {
     expect((await runCommand(unknown, env)).stderr).to.include('there is no workspace 999');
   });
 
-  it('stands in the way of no rotation: once they are there, it needs no key', async () => {
+  it('prevents no rotation: once they are there, it needs no key', async () => {
     const receive = await start(argumentsOf('--events', BOTH), {
       DATABASE_URL: partner.db.url,
       SECRET_KEY: Buffer.alloc(32, 7).toString('base64'),
@@ -151,7 +151,7 @@ describe('a receiver that makes its own endpoints', function () {
     await end(receive, 'SIGTERM');
   });
 
-  it('leaves nothing where an endpoint is refused', async () => {
+  it('leaves nothing if an endpoint is refused', async () => {
     const args = byApi('--events', 'bank_rule.applied,invoice.created', '--category', '999');
     const { code, stdout, stderr } = await runCommand(args, { DATA_DIR }, `${partner.token}\n`);
     expect({ code, stdout }).to.deep.equal({ code: 1, stdout: '' });

@@ -36,7 +36,7 @@ describe('a delivery as the receiver prints it for programs', () => {
     );
   });
 
-  it('shows a body that is no JSON as it came', () => {
+  it('shows a body that is not JSON as it came', () => {
     expect(JSON.parse(printLine({ body: Buffer.from('hello') }))).to.include({ body: 'hello' });
   });
 
@@ -45,19 +45,19 @@ describe('a delivery as the receiver prints it for programs', () => {
     expect(JSON.parse(printLine({ body }))).to.include({ body: body.toString() });
   });
 
-  it('indents no body of so many levels that its blanks would outgrow the memory', () => {
+  it('does not indent a body of so many levels that its blanks would outgrow the memory', () => {
     const body = Buffer.from('['.repeat(2_000) + '0,'.repeat(20_000) + '0' + ']'.repeat(2_000));
     expect(printBlock({ body, problem: 'signature_mismatch' })).to.have.length.below(50_000);
     expect(JSON.parse(printLine({ body }))).to.include({ body: body.toString() });
   });
 
-  it('says how long a large body is that did not verify, rather than parse it', () => {
+  it('states the length of a large body that did not verify, rather than parse it', () => {
     const body = Buffer.from(`"${'x'.repeat(1_048_576)}"`);
     const printed = printLine({ body, problem: 'signature_mismatch' });
     expect(JSON.parse(printed)).to.include({ body: '1048578 bytes that did not verify' });
   });
 
-  it('holds no character that a terminal would obey, and parses to the same', () => {
+  it('has no character that a terminal would obey, and parses to the same', () => {
     const body = { name: 'a\u001b[2J\u009b2J\u202e\u2028\u{e0041}' };
     const printed = printLine({ path: '/\u009bm', body: Buffer.from(JSON.stringify(body)) });
     expect(printed).to.match(/^[ -~]+\n$/);
@@ -118,7 +118,7 @@ describe('a delivery as the receiver prints it for people', () => {
     expect(cut).to.include('… long lines are cut: --full shows all');
   });
 
-  it('shows the headers above the body where they are asked for', () => {
+  it('shows the headers above the body if they are asked for', () => {
     const printed = printBlock({}, { rest: null, headers: true });
     expect(printed).to.include('\nX-Service-Delivery: 7\n\n{\n');
   });

@@ -19,7 +19,7 @@ describe('the local receiver', () => {
   const problems = () => receiver.deliveries.map(({ problem }) => problem);
   afterEach(() => receiver.close());
 
-  it('takes a signed delivery, under a certificate that its authority vouches for', async () => {
+  it('accepts a signed delivery, under a certificate that its authority vouches for', async () => {
     await start();
     expect(await receiver.send(BODY)).to.equal(200);
     expect(receiver.deliveries).to.have.length(1);
@@ -59,13 +59,13 @@ describe('the local receiver', () => {
     expect(receiver.deliveries[0]).to.include({ id: null, event_type: null });
   });
 
-  it('rejects headers that say something else than the signed body', async () => {
+  it('rejects headers that contradict the signed body', async () => {
     await start();
     expect(await receiver.send(BODY, signed(BODY, SECRET, '8'))).to.equal(401);
     expect(problems()).to.deep.equal(['headers_disagree']);
   });
 
-  it('says so when it knows no secret, and takes the delivery', async () => {
+  it('says that it knows no secret, and accepts the delivery', async () => {
     await start({ secret: undefined });
     expect(await receiver.send(BODY)).to.equal(200);
     expect(problems()).to.deep.equal(['secret_unknown']);
@@ -89,7 +89,7 @@ describe('the local receiver', () => {
     expect(await receiver.send(BODY, Object.fromEntries(headers))).to.equal(200);
   });
 
-  it('takes POST only', async () => {
+  it('accepts POST only', async () => {
     await start();
     expect(await receiver.send('', {}, 'GET')).to.equal(405);
     expect(receiver.deliveries).to.deep.equal([]);
@@ -109,7 +109,7 @@ describe('the local receiver', () => {
     ]);
   });
 
-  it('takes no delivery for a duplicate because a forged one bore its id', async () => {
+  it('does not mark a delivery as a duplicate because a forged one had its id', async () => {
     await start();
     await receiver.send(BODY, signed(BODY, 'whsec_other'));
     await receiver.send(BODY);

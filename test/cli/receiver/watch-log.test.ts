@@ -89,7 +89,7 @@ describe('a receiver and a service that does not deliver to it', () => {
     expect(said[1]).to.include('add /ca.pem to its EGRESS_CA_FILE');
   });
 
-  it('says how the service is to be started where it takes no endpoint on this machine', async () => {
+  it('says how to start the service if it takes no endpoint on this machine', async () => {
     const directory = await mkdtemp(join(tmpdir(), 'bordereau-strict-'));
     const closing = createClosing();
     const subscribe = async (url: string) => {

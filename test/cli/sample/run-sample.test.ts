@@ -90,7 +90,7 @@ describe('a sample sent to a right receiver', () => {
     ]);
   });
 
-  it('says in its result what was sent, and never the secret', async () => {
+  it('reports what was sent, and never the secret', async () => {
     const { requests, ...rest } = await run(receiver.url);
     const [{ headers, duration_ms, ...request } = {}] = requests;
     expect(request).to.deep.equal({
@@ -113,7 +113,7 @@ describe('a sample sent to a wrong receiver', () => {
   let receiver: PlainReceiver;
   afterEach(() => receiver.close());
 
-  it('shows one that verifies nothing', async () => {
+  it('shows a receiver that verifies nothing', async () => {
     receiver = await startPlainReceiver((_request, response) => response.end());
     const { right, requests, said } = await run(receiver.url, { breakages: ALL });
     expect(right).to.equal(false);
@@ -123,7 +123,7 @@ describe('a sample sent to a wrong receiver', () => {
     );
   });
 
-  it('shows one that reads one signature alone', async () => {
+  it('shows a receiver that reads one signature alone', async () => {
     receiver = await startPlainReceiver(({ headers }, response) => {
       const alone = /^t=\d+,v1=\w{64}$/.test(String(headers['x-service-signature']));
       response.writeHead(alone ? 200 : 401).end();
@@ -154,7 +154,7 @@ describe('a sample sent to a wrong receiver', () => {
     ['nothing', /^no answer \(closed_without_response\): the connection ended/],
   ];
   for (const [answer, expected] of answers)
-    it(`says what ${answer} to a right delivery means`, async () => {
+    it(`explains the answer ${answer} to a right delivery`, async () => {
       receiver = await startPlainReceiver(({ url }, response) => {
         if (answer === 'nothing') response.socket?.destroy();
         else response.writeHead(answer, { Location: '/elsewhere' }).end(`at ${url}\u001b[2J`);
@@ -166,7 +166,7 @@ describe('a sample sent to a wrong receiver', () => {
       if (answer !== 'nothing') expect(said[1]).to.equal('  it said: at /hooks\\u{1b}[2J');
     });
 
-  it('shows one that refuses what it has accepted', async () => {
+  it('shows a receiver that refuses what it has accepted', async () => {
     receiver = await startPlainReceiver((_request, response) =>
       response.writeHead(receiver.requests.length === 1 ? 200 : 409).end(),
     );
@@ -226,7 +226,7 @@ describe('a sample beside a delivery', () => {
       });
     });
 
-  it('is the same request, byte for byte, but for the time of its signature', async () => {
+  it('is the same request, byte for byte, except the time of its signature', async () => {
     const url = subscriber.url('/hooks?a=1', '127.0.0.1');
     expect(await deliver(url)).to.include({ kind: 'acknowledged', response_status: 200 });
     await run(url, { trust: { ca: subscriber.ca, insecure: false } });

@@ -72,7 +72,7 @@ describe('a table for a terminal', () => {
 });
 
 describe('one thing on a terminal', () => {
-  it('has a line a member, and rows within it as a table', () => {
+  it('has a line a member, and its rows as a table', () => {
     const shown = {
       id: 3,
       url: 'https://a.example/\u001b[2J',
