@@ -81,7 +81,7 @@ describe('the configuration', () => {
     });
   });
 
-  it('takes every variable', async () => {
+  it('accepts every variable', async () => {
     const caFile = join(directory, 'ca.pem');
     writeFileSync(caFile, (await generate()).cert);
     const configuration = readConfiguration({
@@ -263,13 +263,13 @@ describe('the configuration', () => {
     ).to.deep.equal([sampler, 0.5]);
   });
 
-  it('takes an empty variable for an unset one', () => {
+  it('treats an empty variable as an unset one', () => {
     expect(readConfiguration({ PORT: '', BRAND: '', DATABASE_URL: '' })).to.deep.equal(
       readConfiguration({}),
     );
   });
 
-  it('takes the word for the system’s own look-up', () => {
+  it('accepts the word for the system’s own look-up', () => {
     const { egress } = readConfiguration({ EGRESS_DNS_SERVERS: 'system' });
     expect(egress.dnsServers).to.equal('system');
   });
@@ -279,7 +279,7 @@ describe('the configuration', () => {
     expect(readConfiguration({ HOST: '::1' }).baseUrl).to.equal('http://[::1]:3000');
   });
 
-  it('takes the least and the most of a bounded duration', () => {
+  it('accepts the smallest and the largest value of a bounded duration', () => {
     for (const [lease, milliseconds] of [
       ['1s', 1000],
       ['24d', 24 * 24 * HOUR],

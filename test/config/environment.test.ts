@@ -10,7 +10,7 @@ describe('the environment', () => {
   beforeEach(() => (directory = mkdtempSync(join(tmpdir(), 'bordereau-env-'))));
   afterEach(() => rmSync(directory, { recursive: true }));
 
-  it('is the real one where there is no .env', () => {
+  it('is the real one if there is no .env', () => {
     expect(loadEnvironment(directory)).to.deep.equal({ ...process.env });
   });
 
@@ -22,7 +22,7 @@ describe('the environment', () => {
     expect(process.env).not.to.have.property('BORDEREAU_TEST');
   });
 
-  it('stops on a .env that cannot be read', () => {
+  it('fails on a .env that cannot be read', () => {
     mkdirSync(join(directory, '.env'));
     expect(() => loadEnvironment(directory)).to.throw(ConfigurationError, '.env cannot be read');
   });

@@ -11,7 +11,7 @@ describe('files that the configuration names', () => {
   before(() => (directory = mkdtempSync(join(tmpdir(), 'bordereau-config-'))));
   after(() => rmSync(directory, { recursive: true }));
 
-  it('refuses a certificate file that holds no certificate, or a broken one', () => {
+  it('refuses a certificate file without a certificate, or with a broken one', () => {
     const path = join(directory, 'broken.pem');
     const broken = '-----BEGIN CERTIFICATE-----\nAAAA\n-----END CERTIFICATE-----\n';
     for (const content of ['', 'hello', broken]) {
@@ -23,7 +23,7 @@ describe('files that the configuration names', () => {
     expect(failureOf({ EGRESS_CA_FILE: directory })).to.contain('readable file');
   });
 
-  it('takes several files of certificates', async () => {
+  it('accepts several files of certificates', async () => {
     const paths = ['one.pem', 'two.pem'].map((name) => join(directory, name));
     for (const path of paths) writeFileSync(path, (await generate()).cert);
     const { egress } = readConfiguration({ EGRESS_CA_FILE: paths.join(', ') });
@@ -31,7 +31,7 @@ describe('files that the configuration names', () => {
     expect(failureOf({ EGRESS_CA_FILE: `${paths[0]},/nowhere/ca.pem` })).to.contain('list');
   });
 
-  it('are fonts, by how they begin', () => {
+  it('are fonts, by their first bytes', () => {
     const [font, collection, text] = ['font.ttf', 'fonts.ttc', 'text.ttf'].map((name) =>
       join(directory, name),
     );

@@ -6,7 +6,7 @@ import { readConfiguration } from '#config/configuration.ts';
 const ROOT = join(import.meta.dirname, '../..');
 
 describe('the names of variables', () => {
-  it('in .env.example are those that the configuration reads, and nothing is set there', () => {
+  it('are in .env.example exactly as the configuration reads them, without values', () => {
     const example = readFileSync(join(ROOT, '.env.example'), 'utf8');
     const configuration = readdirSync(join(ROOT, 'src/config'))
       .map((file) => readFileSync(join(ROOT, 'src/config', file), 'utf8'))
@@ -17,7 +17,7 @@ describe('the names of variables', () => {
     expect(example).not.to.match(/^[A-Z_]+=/m);
   });
 
-  it('that look like one of ours and are none are named in a notice', () => {
+  it('are named in a notice if they look like ours and are unknown', () => {
     const { notices } = readConfiguration({
       DELIVERY_WORKER: '2',
       EGRESS_ALLOW_CIDR: '10.0.0.0/8',
