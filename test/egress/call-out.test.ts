@@ -43,7 +43,7 @@ describe('a call to another service', () => {
   }
 
   describe('that is answered', () => {
-    it('gives status, headers and body, and has sent what it was told to', async () => {
+    it('returns status, headers and body, and has sent what it was told to', async () => {
       server.respondWith((_request, response) => {
         response.writeHead(202, { 'X-Trace': 'a' }).end('{"flowId":"f"}');
       });
@@ -83,7 +83,7 @@ describe('a call to another service', () => {
       expect(server.connections).to.equal(3);
     });
 
-    it('takes a body of exactly the largest size', async () => {
+    it('accepts a body of exactly the largest size', async () => {
       server.respondWith((_request, response) => {
         response.end('x'.repeat(1_000));
       });
@@ -214,7 +214,7 @@ describe('a call to another service', () => {
       expect(asked).to.deep.equal([1_000]);
     });
 
-    it('says so when no answer comes in time, and lets the connection go', async () => {
+    it('reports that no answer comes in time, and closes the connection', async () => {
       let gone = Promise.resolve<unknown>(null);
       const outcome = await callRaw(
         (socket) => {

@@ -5,7 +5,7 @@ import { createEgressPolicy } from '#kernel/egress-policy.ts';
 describe('checking a URL', () => {
   const check = createUrlCheck(createEgressPolicy({ allowCidrs: [] }));
 
-  it('finds where it leads', () => {
+  it('finds its host and port', () => {
     expect(check('https://hooks.example.fr:8443/a/b?c=d#e')).to.deep.equal({
       origin: 'https://hooks.example.fr:8443',
       host: 'hooks.example.fr',
@@ -18,7 +18,7 @@ describe('checking a URL', () => {
     expect(check('https://hooks.example.fr./')).to.include({ servername: 'hooks.example.fr' });
   });
 
-  it('takes literal addresses for what they are', () => {
+  it('recognises literal addresses', () => {
     expect(check('https://93.184.215.14/')).to.include({
       literal: true,
       servername: null,

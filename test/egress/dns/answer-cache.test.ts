@@ -37,7 +37,7 @@ describe('the answer cache', () => {
     ]);
   });
 
-  it('counts a name for the one who asked last', () => {
+  it('counts a name for the last to ask', () => {
     const { cache } = build();
     cache.set('shared.fr', '1', 1, 100);
     cache.set('shared.fr', '2', 2, 100);

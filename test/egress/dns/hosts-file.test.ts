@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { createHostsFile, parseHosts } from '#egress/dns/hosts-file.ts';
 
 describe('a hosts file', () => {
-  it('gives each name all addresses it stands behind, in any case', () => {
+  it('gives each name all of its addresses, in any case', () => {
     const entries = parseHosts(
       '# head\n127.0.0.1\tlocalhost  Box box\n::1 localhost # six\n\n10.0.0.7 hooks.example\r\n',
     );
@@ -16,7 +16,7 @@ describe('a hosts file', () => {
     });
   });
 
-  it('passes over lines that are none', () => {
+  it('skips invalid lines', () => {
     expect(parseHosts('name only\n10.0.0.256 a\n10.0.0.1\n\0').size).to.equal(0);
   });
 

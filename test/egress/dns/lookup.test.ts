@@ -38,14 +38,14 @@ describe('the lookup', () => {
     return error instanceof Error && 'code' in error ? error.code : error;
   };
 
-  it('knows every fixed answer of a name', () => {
+  it('returns every fixed answer of a name', () => {
     const { local } = createLookup({ hosts, dnsServers: [], timeout: TIMEOUT_MS });
     expect(local('a.test')).to.deep.equal(['192.0.2.1', '192.0.2.2']);
     expect(local('A.test')).to.deep.equal(['192.0.2.1', '192.0.2.2']);
     expect(local('other.test')).to.deep.equal([]);
   });
 
-  it('takes *. for any name below, the longest pattern first', () => {
+  it('matches *. with any name below, the longest pattern first', () => {
     const { local } = createLookup({ hosts, dnsServers: [], timeout: TIMEOUT_MS });
     expect(local('x.a.test')).to.deep.equal(['192.0.2.3']);
     expect(local('y.x.a.test')).to.deep.equal(['192.0.2.3']);
@@ -60,18 +60,18 @@ describe('the lookup', () => {
     expect(local('a.test')).to.deep.equal(['192.0.2.1', '192.0.2.2']);
   });
 
-  it('leaves all to the system where this is wanted', async () => {
+  it('leaves all to the system on request', async () => {
     const { ask } = createLookup({ hosts, dnsServers: 'system', timeout: TIMEOUT_MS });
     expect((await ask('localhost')).addresses).to.include('127.0.0.1');
   });
 
-  it('says how long an answer holds, and asks for the very name', async () => {
+  it('says how long an answer may be kept, and asks for the exact name', async () => {
     const server = await start(() => ANSWER);
     expect(await askAt(server.at)).to.deep.equal(ANSWER);
     expect(server.asked).to.deep.equal(['some.example']);
   });
 
-  it('takes IPv4 addresses although the question for others is never answered, and soon', async () => {
+  it('accepts IPv4 addresses although the other question is never answered, and soon', async () => {
     const silent = await start(() => 'nothing');
     const server = await start((_name, type) => (type === 'A' ? ANSWER : 'nothing'));
     const late = codeOf(askAt(silent.at));
@@ -79,7 +79,7 @@ describe('the lookup', () => {
     await late;
   });
 
-  it('does not take the want of IPv4 addresses for the want of any', async () => {
+  it('does not conclude from the lack of IPv4 addresses that there are none', async () => {
     const server = await start((_name, type) => (type === 'A' ? 'no_data' : 'nothing'));
     expect(await codeOf(askAt(server.at))).to.equal('ETIMEOUT');
   });

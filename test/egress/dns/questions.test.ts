@@ -29,7 +29,7 @@ describe('questions about names', () => {
     );
   const settled = () => new Promise(setImmediate);
 
-  it('are open for a workspace only so many at once', async () => {
+  it('are limited for a workspace', async () => {
     const questions = build();
     for (const host of ['a.fr', 'b.fr', 'c.fr']) void questions.ask(host, '1');
     await settled();
@@ -54,7 +54,7 @@ describe('questions about names', () => {
     expect(sends).to.equal(3);
   });
 
-  it('are open about a registrable domain only so many at once, for one workspace not all of them', async () => {
+  it('are limited for a registrable domain, and one workspace cannot have all of them', async () => {
     const questions = build();
     for (const workspace_id of ['1', '2']) {
       for (const name of ['a', 'b', 'c'])

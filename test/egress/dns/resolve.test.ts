@@ -80,7 +80,7 @@ describe('the address resolver', () => {
     ['ETIMEOUT', 'dns_timeout'],
     ['ESERVFAIL', 'dns_failed'],
   ] as const) {
-    it(`takes ${code} for no address`, async () => {
+    it(`treats ${code} as no address`, async () => {
       const { resolve } = build(failing(code));
       const refused = { kind: 'refused', reason: 'dns_no_address', error_code };
       expect(await resolve('a.fr')).to.deep.equal(refused);
@@ -88,7 +88,7 @@ describe('the address resolver', () => {
   }
 
   for (const code of ['ETIMEOUT', 'ESERVFAIL', 'EREFUSED', 'ECONNREFUSED', 'EAI_AGAIN']) {
-    it(`takes ${code} for a failure of ours when the resolver did not work`, async () => {
+    it(`treats ${code} as a failure of ours when the resolver did not work`, async () => {
       worked = false;
       const { resolve } = build(failing(code));
       expect(await resolve('a.fr')).to.deep.equal({
@@ -99,19 +99,19 @@ describe('the address resolver', () => {
   }
 
   for (const code of ['ENOTFOUND', 'ENODATA', 'EBADNAME']) {
-    it(`takes ${code} for the receiver's, even while others fail`, async () => {
+    it(`treats ${code} as the receiver's failure, even while others fail`, async () => {
       worked = false;
       const { resolve } = build(failing(code));
       expect(await resolve('a.fr')).to.include({ reason: 'dns_no_address' });
     });
   }
 
-  it('takes name servers that are not there for a failure of ours, even if a control question is answered', async () => {
+  it('treats absent name servers as a failure of ours, even if a control question is answered', async () => {
     const { resolve } = build(failing('ECONNREFUSED'));
     expect(await resolve('a.fr')).to.deep.equal({ kind: 'failed', error_code: 'dns_unavailable' });
   });
 
-  it('takes what failed while this process stood still for a failure of ours', async () => {
+  it('treats failures while this process stood still as ours', async () => {
     const { clock, resolve } = build(unanswered, { timeout: 20 });
     const failed = resolve('a.fr');
     await new Promise(setImmediate);
@@ -119,12 +119,12 @@ describe('the address resolver', () => {
     expect(await failed).to.deep.equal({ kind: 'failed', error_code: 'dns_unavailable' });
   });
 
-  it('takes an empty answer for no address', async () => {
+  it('treats an empty answer as no address', async () => {
     const { resolve } = build(finding([]));
     expect(await resolve('a.fr')).to.include({ reason: 'dns_no_address' });
   });
 
-  it('takes a zone that does not answer in time for no address', async () => {
+  it('treats a zone that does not answer in time as no address', async () => {
     const { resolve } = build(unanswered, { timeout: 20 });
     expect(await resolve('a.fr')).to.include({
       reason: 'dns_no_address',
@@ -132,7 +132,7 @@ describe('the address resolver', () => {
     });
   });
 
-  it('has failed itself when a question was not sent', async () => {
+  it('fails itself when a question was not sent', async () => {
     const { resolve } = build(unanswered);
     void resolve('a.fr');
     void resolve('b.fr');
