@@ -32,14 +32,14 @@ describe('the schemas of the events', () => {
       expect(violation(text)).to.equal(null);
     });
 
-    it(`of ${type} take no member more, at any level`, () => {
+    it(`of ${type} allow no further member, at any level`, () => {
       for (const way of waysToObjects(parseKeepingDigits(text))) {
         const more = changed(text, way, (object) => (object['more'] = 1));
         expect(violation(more), way.join('.')).to.include('additional');
       }
     });
 
-    it(`of ${type} take no member less, at any level`, () => {
+    it(`of ${type} allow no missing member, at any level`, () => {
       for (const way of waysToObjects(parseKeepingDigits(text))) {
         const object = way.reduce(
           (found, key) => found[key] as Members,

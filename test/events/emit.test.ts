@@ -26,7 +26,7 @@ describe('emitting', () => {
     return announced;
   };
 
-  it('one event announces it', async () => {
+  it('announces one event', async () => {
     const fragments = [{ name: '', text: '"id":1' }];
     expect(await announcedBy((tx) => emit(tx, { ...event, occurred_at, fragments }))).to.deep.equal(
       ['events'],
@@ -34,7 +34,7 @@ describe('emitting', () => {
     expect(await readFrozenEvents(db)).to.have.length(1);
   });
 
-  it('many numbers them in their order, each waiting for its dispatch, and announces them once', async () => {
+  it('numbers many events in their order, each waiting for its dispatch, and announces them once', async () => {
     const texts = Array.from({ length: MANY }, (_, index) => `"id":${index}`);
     const bodies = texts.map((text, index) => ({
       occurred_at: new Date(occurred_at.getTime() + index),
@@ -55,7 +55,7 @@ describe('emitting', () => {
     });
   });
 
-  it('none writes and announces nothing', async () => {
+  it('writes and announces nothing without an event', async () => {
     expect(await announcedBy((tx) => emitEach(tx, event, []))).to.deep.equal([]);
     expect(await readFrozenEvents(db)).to.deep.equal([]);
   });
