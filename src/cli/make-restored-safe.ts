@@ -12,7 +12,7 @@ import { ofEachWorkspace } from './each-workspace.ts';
 import { refuseRunning } from './refuse-running.ts';
 
 /**
- * Advances the ids first, since the audit log tells what was parked. Every step is repeatable after a crash.
+ * Advances the ids first, since the audit log records what was parked. Every step is repeatable after a crash.
  */
 export async function makeRestoredSafe({ db }: Storage, step: number) {
   await refuseRunning(db);
