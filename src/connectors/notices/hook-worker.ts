@@ -23,7 +23,7 @@ export interface HookWorkerOptions {
   callLimit: number;
   observer: Observer;
   log: Log;
-  /** Milliseconds between looks for what is to be told. */
+  /** Milliseconds between looks for causes to report. */
   pollInterval?: number;
 }
 

@@ -19,7 +19,7 @@ export interface MailWorkerOptions {
   callLimit: number;
   observer: Observer;
   log: Log;
-  /** Milliseconds between looks for what is to be told. */
+  /** Milliseconds between looks for causes to report. */
   pollInterval?: number;
   slots?: CallSlots;
 }

@@ -30,7 +30,7 @@ async function attempt<Result extends { kind: string }>(
   const granted = await tokens.get(access);
   if (granted.kind !== 'granted') return granted;
   const result = await use(granted.token);
-  if (!isRefused(result)) return result as Exclude<Result, Refused>; // it is none
+  if (!isRefused(result)) return result as Exclude<Result, Refused>; // TypeScript does not narrow it
   tokens.drop(access, granted.token);
   return result;
 }

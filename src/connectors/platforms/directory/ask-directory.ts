@@ -63,7 +63,7 @@ export async function askDirectory<Value>(
   const { directory } = calls.open(connection);
   if (directory === null) return NO_DIRECTORY;
   const place = await calls.enter(connection, signal);
-  // A call goes on to its end when its asker has left: others may be waiting for the same token.
+  // A call finishes even if its asker has left: others may be waiting for the same token.
   const answering = carryOut(access, call, directory).finally(() => place.leave());
   return unlessAborted(signal, answering);
 }

@@ -20,7 +20,7 @@ export interface PlatformFlow {
 }
 
 /**
- * The identifier is used as it came, in URLs and in a column. One of dots would leave the path that it stands in, even
+ * The identifier is used as it came, in URLs and in a column. An identifier of dots would leave its path, even
  * percent-encoded.
  */
 const CHECK = compileCheck({
