@@ -14,7 +14,7 @@ import { authorizePerson } from './session/authorize-person.ts';
 import { createSessionRoutes } from './session/routes.ts';
 import { secondFactorNeeded, seeOther, signedOut, signInFirst } from './session/refusals.ts';
 
-/** Calls of resources as they stand in the console: the API's own rows, and those of people alone. */
+/** The console's calls: the API's own rows, and rows for people alone. */
 const RESOURCE_CALLS: readonly ServedRoute[] = [...ROUTES, ...PERSON_ROUTES]
   .filter((route) => route.console !== undefined)
   .map((route) => ({ ...route, path: route.path.replace(/^\/api\/v1\//, '/console/') }));

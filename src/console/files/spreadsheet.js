@@ -1,6 +1,6 @@
 /**
  * Cells that were copied from a spreadsheet: rows on lines, cells between tabs. A cell with a tab, a line's end or a
- * quote in it stands in quotes, with its own ones doubled.
+ * quote in it is quoted, with its own quotes doubled.
  *
  * @param {string} text
  * @returns {string[][]}

@@ -19,13 +19,13 @@ export interface FileDropInput {
   next?: string;
   /** Its word: `{data.number}`. */
   word?: string;
-  /** Numbers and lists of the answer to tell in place of a link; the page then asks for its changes. */
+  /** Numbers and lists of the answer to show in place of a link; the page then asks for its changes. */
   counts?: readonly DropCount[];
   /** The part that lists what was sent, asked for again after each file. */
   refresh?: string;
   /**
-   * For a file whose content is there already: a link with the `{id}` that the refusal names. Its word has the `{number}`,
-   * which the page at that address answers as its part `number`.
+   * For a file whose content is there already: a link with the `{id}` that the refusal names. Its word has the
+   * `{number}`, which the page at that address answers as its part `number`.
    */
   taken?: { address: string; word: string };
   /** Beside the link of a file that was taken with warnings; `{n}` of them. */

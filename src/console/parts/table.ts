@@ -50,7 +50,7 @@ export interface TableInput<Row> extends RowsInput<Row> {
   live?: boolean;
 }
 
-/** Roles stand in the HTML, since cards on a phone take away those of `display: table`. */
+/** Roles are in the HTML, since cards on a phone remove those of `display: table`. */
 export function table<Row>(input: TableInput<Row>): Html {
   if (input.rows.length === 0 && input.live !== true) return input.empty;
   const { label, columns, live = false } = input;

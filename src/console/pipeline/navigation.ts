@@ -75,7 +75,7 @@ const workspacesLink = ({ language }: Visited): NavigationLink => ({
   isCurrent: false,
 });
 
-/** The groups as lists. It stands in the page and in the dialog of a narrow one. */
+/** The groups as lists, for the page and for the dialog of a narrow one. */
 export function navigationLists(visit: Visited, current: Section | null): Html {
   const words = shellWords(visit.language);
   return html`<ul>
