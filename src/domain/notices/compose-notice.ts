@@ -9,13 +9,13 @@ import { lockNotices } from './lock-notices.ts';
 import { printContent } from './notice-content.ts';
 import { paceAt, remindAt } from './pace.ts';
 
-/** The first workspace above `after` whose addresses have something to be told. */
+/** The first workspace above `after` with changes to report to its addresses. */
 export const findNotice = (db: Database, after: string): Promise<{ workspace_id: string } | null> =>
   db.transact((tx) => findDueNotice(tx, after, paceAt(tx.now)));
 
 /**
- * Gathers what a workspace's addresses have to be told into one notice, and makes their mails due. False, without
- * change, if another worker was faster or nothing is left to tell.
+ * Gathers the changes for a workspace's addresses into one notice, and makes their mails due. False, without
+ * change, if another worker was faster or nothing is left to report.
  */
 export async function composeNotice(db: Database, workspace_id: string): Promise<boolean> {
   return db.transact(async (begun) => {

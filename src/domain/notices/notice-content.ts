@@ -2,7 +2,7 @@ import { printJson } from '#kernel/json.ts';
 import type { NoticeCause } from '#model/notice-cause.ts';
 import type { CauseList } from '#orm/sql/notices/tell-causes.ts';
 
-/** The causes of a notice: new, well again, and told before but lasting. */
+/** The causes of a notice: new, ended, and reported before but lasting. */
 export interface NoticeContent {
   opened: CauseList;
   ended: CauseList;

@@ -4,11 +4,11 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** A change is told once it has lasted so long, together with others. */
+/** A change is reported once it has lasted so long, together with others. */
 const SETTLED_MS = MINUTE_MS;
 /** From one notice of a workspace to the next. */
 export const NOTICE_INTERVAL_MS = HOUR_MS;
-/** An endpoint that has failed for so long is told. */
+/** An endpoint that has failed for so long is reported. */
 const FAILING_MS = DAY_MS;
 /** The wait for the first reminder; each later one is twice as long. */
 const REMINDER_MS = DAY_MS;
@@ -26,6 +26,6 @@ export const lastToldChange = (now: Date): Date => before(now, SETTLED_MS);
 
 export const failingCutoff = (now: Date): Date => before(now, FAILING_MS);
 
-/** When what lasts is told again, after so many reminders. */
+/** When a lasting cause is reported again, after so many reminders. */
 export const remindAt = (now: Date, reminders: number): Date =>
   new Date(now.getTime() + Math.min(REMINDER_MS * 2 ** reminders, MAX_REMINDER_MS));

@@ -1,7 +1,7 @@
 /** Rows of a list, newest first. */
 export interface NewestPage<Row> {
   rows: readonly Row[];
-  /** Where the list goes on; null at its end. */
+  /** Cursor of the next page; null at the end. */
   next: string | null;
 }
 

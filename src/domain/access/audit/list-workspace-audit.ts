@@ -13,7 +13,7 @@ export interface WorkspaceAuditFilter {
 
 export interface AuditPage {
   entries: AuditEntry[];
-  /** Where the list goes on; null at its end. */
+  /** Cursor of the next page; null at the end. */
   next: AuditCursor | null;
 }
 

@@ -58,7 +58,7 @@ export async function beginSecondFactor(
 interface FirstCode {
   user_id: string;
   address: string;
-  /** Digest of the one that began it, which alone goes on: the others have passed no second factor. */
+  /** Digest of the session that began it, the only one to survive: the others have passed no second factor. */
   session: string;
   code: string;
 }

@@ -5,7 +5,7 @@ import type { IdentifiedOperation } from './new-operation.ts';
 type Recognised = { kind: 'known'; known: KnownOperation } | { kind: 'new'; rank: number };
 
 /**
- * Statements: equals are told apart by rank. An operation that a sync worded otherwise is recognised by bank
+ * Statements: equals are distinguished by rank. An operation that a sync worded otherwise is recognised by bank
  * reference and amount.
  */
 export function recogniseStatement(

@@ -21,7 +21,7 @@ export interface DirectoryFinding {
 }
 
 /**
- * Asks the directory of a connection's platform, or tells what it answered before. Outside of any transaction. Rejects
+ * Asks the directory of a connection's platform, or repeats its kept answer. Outside of any transaction. Rejects
  * with `Crowded`, or with the signal's reason once it is aborted.
  */
 export type ReadDirectory = (

@@ -23,7 +23,7 @@ export interface BegunStep {
 }
 
 export interface StepLimits {
-  /** Milliseconds; afterwards another worker goes on. */
+  /** Milliseconds; afterwards another worker takes over. */
   lease: number;
   /** Milliseconds until an acknowledgement is late. */
   ackWait: number;

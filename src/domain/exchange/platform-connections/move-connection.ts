@@ -47,7 +47,7 @@ const UNFAILED = {
   sending_refusal: null,
 };
 
-/** People are told that it fails until a pass goes well or they switch it off. A resumed one has yet to prove itself. */
+/** The failure is reported until a pass succeeds or people switch it off. A resumed connection must prove itself. */
 async function followCause(
   tx: Transaction,
   connection: PlatformConnection,

@@ -15,7 +15,7 @@ export interface InvoiceActionFacts {
   proforma: boolean;
   type_code: string;
   invoice_number: string | null;
-  /** The number stands in for the seller's. */
+  /** The number is provisional, in place of the seller's. */
   is_provisional: boolean;
   /** For a refusal: the network has it, or may have it. */
   refusal_left_the_service: boolean;

@@ -1,6 +1,6 @@
 import { statement, type Queryable } from '#orm/statement.ts';
 
-/** Names of parties that a beginning may stand for: the first ones. */
+/** At most so many party names are matched by a beginning: the first ones. */
 export const MOST_NAMES = 20;
 /** Newest invoices of each number, SIREN or name: all of them together stay below 50 000. */
 const MOST_OF_ONE = 2_000;

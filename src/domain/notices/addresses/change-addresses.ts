@@ -58,7 +58,7 @@ const keyOf = (email: string): string => email.toLowerCase();
 const find = (listed: readonly NoticeAddress[], { email }: AddressInput) =>
   listed.find(({ email_key }) => email_key === keyOf(email));
 
-/** It is told of what comes after the last notice. */
+/** It gets what comes after the last notice. */
 async function add(
   tx: Transaction,
   actor: Actor,

@@ -4,7 +4,7 @@ import type { NoticeContent } from '#domain/notices/notice-content.ts';
 
 const keyOf = ({ kind, subject_id }: NoticeCause): string => `${kind}:${subject_id}`;
 
-/** Joins notices of a workspace, in their order, into one: each cause is told as it is after the last of them. */
+/** Joins notices of a workspace, in their order, into one: each cause is reported as it is after the last of them. */
 export function mergeNotices(notices: readonly NoticeContent[]): NoticeContent {
   const told = new Map<string, NoticeCause>();
   for (const { opened, ended } of notices)
@@ -14,7 +14,7 @@ export function mergeNotices(notices: readonly NoticeContent[]): NoticeContent {
     }
   const causes = [...told.values()];
   const { causes: lasting = [], total = 0 } = notices.at(-1)?.lasting ?? {};
-  // A cause of these notices is told once, as new.
+  // Report a cause of these notices once, as new.
   const older = lasting.filter((cause) => !told.has(keyOf(cause)));
   return {
     opened: listOf(

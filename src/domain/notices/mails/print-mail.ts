@@ -26,7 +26,7 @@ const MAX_LABEL = 200;
 const MAX_REASON = 300;
 
 /**
- * The mail that tells an address these notices of its workspace. Texts of tenants and of others are short, on one line
+ * The mail with these notices for an address of the workspace. Texts of tenants and of others are short, on one line
  * each, and link to nothing, so that they cannot pass for ours.
  */
 export function printMail(

@@ -3,7 +3,7 @@ import type { InvitationMail, PersonMailContent, SeatMail } from '#model/person-
 import { foreign, MAIL_WORDS, MAX_NAME, type MailText } from './print-mail.ts';
 import type { MailWords } from './words/mail-words.ts';
 
-/** The mail that tells a person this. Texts of tenants are short, on one line each, and link to nothing. */
+/** Prints the mail to a person. Texts of tenants are short, on one line each, and link to nothing. */
 export function printPersonMail(content: PersonMailContent, language: Language): MailText {
   const words = MAIL_WORDS[language];
   switch (content.kind) {

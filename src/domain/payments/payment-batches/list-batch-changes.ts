@@ -25,7 +25,7 @@ const LIST_CHANGED = statement<
 
 /**
  * The batches that changed since a page was read, and new ones: those among the newest that the page lacks. Ids commit
- * out of order, so that a higher one alone does not tell.
+ * out of order, so that a higher one alone proves nothing.
  */
 export async function listBatchChanges(
   on: Queryable,
