@@ -18,7 +18,7 @@ export async function openServerLog(path: string) {
   };
 }
 
-/** Moves a large log aside; the server, which only appends, goes on in the emptied file. */
+/** Copies a large log aside and empties it; the server keeps appending to the same file. */
 export async function capServerLog(path: string, largest = MAX_BYTES): Promise<void> {
   const { size } = await stat(path);
   if (size <= largest) return;
