@@ -1,4 +1,4 @@
-/** The kinds of cause that a workspace and the operator are told of. */
+/** The kinds of cause that notices report to a workspace and the operator. */
 export const NOTICE_KINDS = [
   'endpoint_deactivated',
   'endpoint_failing',
