@@ -1,7 +1,7 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
 import type { Language } from '#model/language.ts';
 
-/** An e-mail address that is told what has failed in its workspace. Its mails are a queue (`src/orm/sql/notices/notice-mails.ts`). */
+/** An e-mail address that gets its workspace's notices, by a queue of mails (`src/orm/sql/notices/notice-mails.ts`). */
 export const NoticeAddress = defineEntity({
   name: 'NoticeAddress',
   tableName: 'notice_addresses',
@@ -12,7 +12,7 @@ export const NoticeAddress = defineEntity({
     /** In lower case. */
     email_key: p.text(),
     language: p.text().$type<Language>(),
-    /** The last notice that it was told. */
+    /** The last notice sent to it. */
     told_through: p.bigint('string'),
     /** The last notice of the mail under way. */
     sending_through: p.bigint('string').strictNullable(),

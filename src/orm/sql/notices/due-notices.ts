@@ -33,7 +33,7 @@ export interface NoticePace {
   now: Date;
   /** The last notice of a workspace that may have another. */
   last_notice: Date;
-  /** The last change that may be told. */
+  /** The last change that may be reported. */
   last_change: Date;
 }
 
@@ -68,7 +68,7 @@ const FIND_DUE = statement<Found, [after: string, ...Pace]>(
     order by a.workspace_id limit 1`,
 );
 
-/** The first workspace above `after` whose addresses have something to be told. */
+/** The first workspace above `after` with changes to report to its addresses. */
 export const findDueNotice = (
   on: Queryable,
   after: string,
@@ -85,7 +85,7 @@ const CHECK_DUE = statement<{ reminders: number }, [workspace_id: string, ...Pac
     limit 1`,
 );
 
-/** The reminders since the workspace's last change, if its addresses have something to be told; else null. */
+/** The reminders since the workspace's last change, if there is something to report to its addresses; else null. */
 export const checkDueNotice = async (
   on: Queryable,
   workspace_id: string,
@@ -113,7 +113,7 @@ const FIND_FOR_HOOK = statement<Found, [after: string, last_change: Date]>(
     order by workspace_id limit 1`,
 );
 
-/** The first workspace above `after` of which the operator's hook has something to be told. */
+/** The first workspace above `after` with changes to report to the operator's hook. */
 export const findForHook = (
   on: Queryable,
   after: string,

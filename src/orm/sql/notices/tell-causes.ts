@@ -54,7 +54,7 @@ const TELL_BY_MAIL = statement<CountedCause, [workspace_id: string]>(
     order by opened_at, kind, subject_id`,
 );
 
-/** Notes that the workspace's addresses are told of every change. @returns what they are told */
+/** Marks every change as reported to the workspace's addresses. @returns the changes */
 export async function tellByMail(
   tx: Queryable,
   workspace_id: string,
@@ -117,7 +117,7 @@ const TELL_HOOK = statement<EndedCause, [workspace_id: string, last_change: Date
     select ${COLUMNS}, ended_as from told order by kind, subject_id`,
 );
 
-/** Notes that the operator's hook is told of the workspace's first changes. @returns these */
+/** Marks the workspace's first changes as reported to the operator's hook. @returns the changes */
 export const tellHook = (
   tx: Queryable,
   workspace_id: string,
