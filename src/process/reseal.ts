@@ -18,7 +18,7 @@ import {
 const POLL_MS = 10_000;
 /** Polls to wait after a pass that sealed nothing: the values that are left are locked or altered. */
 const POLLS_BETWEEN = 60;
-/** Another worker goes on so long after the death of one. */
+/** After this time another worker takes over from a dead one. */
 const LEASE_MS = 30_000;
 
 interface ResealOptions extends Pick<Storage, 'db' | 'cipher'> {

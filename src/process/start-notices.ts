@@ -22,7 +22,7 @@ interface Tools extends Pick<Storage, 'db' | 'cipher'> {
   log: Log;
 }
 
-/** Starts the workers that tell workspaces and the operator what is wrong. */
+/** Starts the workers that report failures to workspaces and the operator. */
 export function startNotices(
   configuration: Configuration,
   { mail, hook }: NoticeChannels,

@@ -13,11 +13,11 @@ export interface Metrics {
   observer: Observer;
   /** Shows what waits in the database as well. */
   watch(db: OpenDatabase): void;
-  /** The process takes work from now on, until it stops: then it says so, and goes on for `stopDelay`. */
+  /** Ready from now on. A stopping process is not ready, and works on for `stopDelay`. */
   ready(closing: Closing): void;
 }
 
-/** Listens before anything else starts, so that a slow start can be told from a process that hangs. */
+/** Listens before anything else starts, so that a slow start differs from a process that hangs. */
 export async function startMetrics(
   { host, port, stopDelay }: MetricsConfiguration,
   log: Log,
