@@ -25,7 +25,7 @@ export const editedDraftSchema: JsonSchema = titled(
 
 export const EDITED_DRAFT_BODY = draftableRule('invoice', editedDraftSchema, 'update', LIMIT_BYTES);
 
-/** The answer that an editor goes on with. */
+/** The answer from which an editor continues. */
 export const savedDraftSchema: JsonSchema = titled(
   'SavedDraft',
   exactly({ id: ID, version: COUNT }),
