@@ -7,6 +7,9 @@ import { Category } from './category.ts';
 import { Company } from './company.ts';
 import { CompanyProfile } from './company-profile.ts';
 import { CreditNote } from './credit-note.ts';
+import { BankStatement } from './bank-statement.ts';
+import { PlatformPosition } from './platform-position.ts';
+import { SirenReceiver } from './siren-receiver.ts';
 import { Delivery } from './delivery.ts';
 import { Invoice } from './invoice.ts';
 import { LifecycleEvent } from './lifecycle-event.ts';
@@ -52,6 +55,9 @@ export const ENTITIES = [
   Company,
   CompanyProfile,
   CreditNote,
+  BankStatement,
+  PlatformPosition,
+  SirenReceiver,
   Delivery,
   Invoice,
   LifecycleEvent,

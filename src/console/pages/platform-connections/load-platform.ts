@@ -35,7 +35,7 @@ export async function loadReceiving(
 ): Promise<ReceivingConnection> {
   const shown = await loadPlatform(visit, services);
   const { flow_types } = shown.connection;
-  const refused_types = (await listPositions(services.db, shown.connection))
+  const refused_types = (await listPositions(services.db.reader(), shown.connection))
     .filter(({ flow_type, refusal }) => refusal !== null && flow_types.includes(flow_type))
     .map(({ flow_type }) => flow_type);
   return { ...shown, refused_types };

@@ -1,5 +1,5 @@
 import { findFlow } from '#domain/exchange/platform-flows/list-flows.ts';
-import { isLive } from '#domain/exchange/platform-flows/is-live.ts';
+import { isLive } from '#domain/exchange/network-messages/is-live.ts';
 import { html, type Html } from '#http/pages/html.ts';
 import { readId, type Services } from '#http/pipeline/call.ts';
 import type { ListedFlow } from '#model/platform-flow.ts';
@@ -36,7 +36,7 @@ async function loadFlow(
   { db }: Services,
 ): Promise<ShownFlow> {
   const flow = await findFlow(db, { workspace_id: workspace.id, id: readId(params['id']) });
-  return { flow, is_live: await isLive(db, flow) };
+  return { flow, is_live: await isLive(db.reader(), flow) };
 }
 
 function viewFlow(shown: ShownFlow, visit: WorkspaceVisit): PageContents {

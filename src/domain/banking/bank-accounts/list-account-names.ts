@@ -1,4 +1,5 @@
-import type { BankAccount } from '#orm/entities/bank-account.ts';
+import type { Database } from '#orm/database.ts';
+import { BankAccount } from '#orm/entities/bank-account.ts';
 import type { RowKey } from '#orm/lock-row.ts';
 import { statement, type Queryable } from '#orm/statement.ts';
 import { findOr404 } from '#domain/shared/find-or-404.ts';
@@ -49,13 +50,8 @@ export const listAccountNames = (
   ids: readonly string[] = [],
 ): Promise<NamedAccount[]> => LIST.all(on, workspace_id, ids);
 
-const READ = statement<NamedAccount, [workspace_id: string, id: string]>(
-  'read_account_name',
-  `select ${COLUMNS} from bank_accounts where workspace_id = $1 and id = $2`,
-);
-
 /** 404 when unknown. */
 export const readAccountName = (
-  on: Queryable,
+  db: Database,
   { workspace_id, id }: RowKey,
-): Promise<NamedAccount> => findOr404(READ.first(on, workspace_id, id));
+): Promise<NamedAccount> => findOr404(db.reader().findOne(BankAccount, { workspace_id, id }));

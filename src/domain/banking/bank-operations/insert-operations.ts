@@ -5,6 +5,7 @@ import type { Transaction } from '#orm/database.ts';
 import type { BankAccount } from '#orm/entities/bank-account.ts';
 import type { BankOperationOrigin } from '#orm/entities/bank-operation.ts';
 import { sealedFor } from '#orm/sealed-for.ts';
+import { reserveIds } from '#orm/reserve-ids.ts';
 import { statement } from '#orm/statement.ts';
 import type { IdentifiedOperation } from './new-operation.ts';
 
@@ -21,28 +22,13 @@ export async function insertOperations(
   origin: BankOperationOrigin,
 ): Promise<void> {
   if (operations.length === 0) return;
-  const ids = await reserveIds(tx, operations.length);
+  const ids = await reserveIds(tx, 'bank_operations', operations.length);
   let first = 0;
   for await (const slice of slicesOf(operations)) {
     const rows = slice.map((operation, at) => toRow(cipher, operation, ids[first + at] ?? ''));
     await insert(tx, account, rows, origin);
     first += slice.length;
   }
-}
-
-const RESERVE_IDS = statement<{ id: string }, [count: number]>(
-  'reserve_operation_ids',
-  `
-    select nextval(pg_get_serial_sequence('bank_operations', 'id')) as id
-    from generate_series(1, $1::int)`,
-);
-
-/** Ascending ids: each IBAN is sealed with its id before the insert. */
-async function reserveIds(tx: Transaction, count: number): Promise<string[]> {
-  const rows = await RESERVE_IDS.all(tx, count);
-  if (rows.length !== count)
-    throw new Error(`the sequence of bank_operations gave ${rows.length} of ${count} ids`);
-  return rows.map(({ id }) => id);
 }
 
 const toRow = (

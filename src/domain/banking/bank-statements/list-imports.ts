@@ -1,4 +1,6 @@
 import { cutPage, type NewestPage } from '#domain/shared/newest-page.ts';
+import type { Database } from '#orm/database.ts';
+import { BankStatement } from '#orm/entities/bank-statement.ts';
 import type { RowKey } from '#orm/lock-row.ts';
 import { statement, type Queryable } from '#orm/statement.ts';
 import { findOr404 } from '#domain/shared/find-or-404.ts';
@@ -11,14 +13,11 @@ export interface ListedImport extends Omit<StatementImport, 'statements'> {
   warned_count: number;
 }
 
-const COLUMNS = `
-  workspace_id, id, company_id, format, message_id, operations_created, operations_known,
-  entries_skipped, created_at`;
-
 const LIST = statement<ListedImport, [workspace_id: string, before: string | null, limit: number]>(
   'list_bank_statements',
   `
-    select ${COLUMNS}, json_array_length(statements::json) as statements_count,
+    select workspace_id, id, company_id, format, message_id, operations_created, operations_known,
+      entries_skipped, created_at, json_array_length(statements::json) as statements_count,
       (select count(*) from json_array_elements(statements::json) one
         where json_array_length(one -> 'warnings') > 0)::int as warned_count
     from bank_statements
@@ -35,19 +34,14 @@ export async function listImports(
   return cutPage(await LIST.all(on, workspace_id, before, limit + 1), limit);
 }
 
-const READ = statement<
-  Omit<StatementImport, 'statements'> & { statements: string },
-  [workspace_id: string, id: string]
->(
-  'read_bank_statement',
-  `select ${COLUMNS}, statements from bank_statements where workspace_id = $1 and id = $2`,
-);
-
 /** An import with its statements, in the order of the file. 404. */
 export async function readImport(
-  on: Queryable,
+  db: Database,
   { workspace_id, id }: RowKey,
 ): Promise<StatementImport> {
-  const { statements, ...found } = await findOr404(READ.first(on, workspace_id, id));
-  return { ...found, statements: JSON.parse(statements) as ImportedStatement[] }; // a column of ours
+  const populate = ['statements'] as const;
+  const found = await findOr404(
+    db.reader().findOne(BankStatement, { workspace_id, id }, { populate }),
+  );
+  return { ...found, statements: JSON.parse(found.statements) as ImportedStatement[] }; // a column of ours
 }

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { conflict, notFound } from '#kernel/api-error.ts';
-import type { Database, Transaction } from '#orm/database.ts';
+import type { Database } from '#orm/database.ts';
 import { Invoice } from '#orm/entities/invoice.ts';
-import { PlatformConnection } from '#orm/entities/platform-connection.ts';
 import type { RowKey } from '#orm/lock-row.ts';
 import { isInvoiceUnsent, noteFormerFlow } from '#orm/sql/exchange/connection-messages.ts';
 import { endCause } from '#orm/sql/notices/notice-causes.ts';
@@ -11,6 +10,7 @@ import { statement } from '#orm/statement.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
 import { recordChange } from '#domain/shared/audit/record-change.ts';
 import { lockOr404 } from '#domain/shared/find-or-404.ts';
+import { isLive } from './is-live.ts';
 import { moveMessage } from './move-message.ts';
 
 interface FoundMessage {
@@ -37,7 +37,8 @@ export async function retryMessage(db: Database, actor: Actor, key: RowKey): Pro
   await db.transact(async (begun) => {
     const of = { workspace_id, id: found.invoice_id };
     const { row: invoice, tx } = await lockOr404(begun, Invoice, of);
-    if (!(await hasConnection(tx, workspace_id, found)))
+    const { connection_id } = found;
+    if (connection_id === null || !(await isLive(tx.em, { workspace_id, connection_id })))
       throw conflict("Ce message n'a pas de connexion, ou elle est supprimée");
     if (found.kind === 'status' && (await isInvoiceUnsent(tx, invoice)))
       throw conflict("La facture n'est pas arrivée à la plateforme : renvoyez-la d'abord");
@@ -68,14 +69,4 @@ export async function retryMessage(db: Database, actor: Actor, key: RowKey): Pro
     });
     tx.announce('network');
   });
-}
-
-async function hasConnection(
-  tx: Transaction,
-  workspace_id: string,
-  { connection_id }: FoundMessage,
-): Promise<boolean> {
-  if (connection_id === null) return false;
-  const live = { workspace_id, id: connection_id, archived_at: null };
-  return (await tx.em.count(PlatformConnection, live)) > 0;
 }

@@ -1,29 +1,13 @@
+import { LockMode } from '@mikro-orm/core';
 import { notFound, refusedAtUpdate } from '#kernel/api-error.ts';
 import { REASONS } from '#kernel/violation.ts';
 import type { Database, Transaction } from '#orm/database.ts';
 import { Company } from '#orm/entities/company.ts';
-import { statement } from '#orm/statement.ts';
+import { SirenReceiver } from '#orm/entities/siren-receiver.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
 import { recordChange } from '#domain/shared/audit/record-change.ts';
 
-/** Gets the network's invoices for a SIREN. */
-interface Receiver {
-  workspace_id: string;
-  company_id: string;
-}
-
-const FIND = statement<Receiver, [siren: string]>(
-  'lock_siren_receiver',
-  'select workspace_id, company_id from siren_receivers where siren = $1 for update',
-);
-
-const MOVE = statement<never, [siren: string, workspace_id: string, company_id: string]>(
-  'move_siren_receiver',
-  `
-    insert into siren_receivers (siren, workspace_id, company_id) values ($1, $2, $3)
-    on conflict (siren) do update
-    set workspace_id = excluded.workspace_id, company_id = excluded.company_id`,
-);
+type Receiver = Omit<SirenReceiver, 'siren'>;
 
 /**
  * Directs the network's future invoices for a company's SIREN to its workspace. 404 without the company, 422
@@ -52,10 +36,13 @@ export async function moveSiren(
 }
 
 async function moveWithin(tx: Transaction, actor: Actor, siren: string, after: Receiver) {
-  const before = await FIND.first(tx, siren);
+  const lockMode = LockMode.PESSIMISTIC_WRITE;
+  const locked = await tx.em.findOne(SirenReceiver, { siren }, { lockMode });
+  const before = locked === null ? null : receiverOf(locked);
   const { workspace_id, company_id } = after;
   if (before?.workspace_id === workspace_id && before.company_id === company_id) return;
-  await MOVE.run(tx, siren, workspace_id, company_id);
+  // Another transaction may have claimed it meanwhile.
+  await tx.em.upsert(SirenReceiver, { siren, ...after });
   await recordChange(tx, actor, {
     workspace_id,
     action: 'receive',
@@ -65,3 +52,8 @@ async function moveWithin(tx: Transaction, actor: Actor, siren: string, after: R
     after: { siren, ...after },
   });
 }
+
+const receiverOf = ({ workspace_id, company_id }: SirenReceiver): Receiver => ({
+  workspace_id,
+  company_id,
+});

@@ -1,18 +1,14 @@
+import type { PlatformConnectionState } from '#machines/platform-connection.ts';
 import type { Transaction } from '#orm/database.ts';
 import { statement } from '#orm/statement.ts';
 
-const LOCK = statement<object, [workspace_id: string, id: string]>(
+const LOCK = statement<
+  { state: PlatformConnectionState },
+  [workspace_id: string, connection_id: string]
+>(
   'lock_live_platform_connection',
   `
-    select from platform_connections
-    where workspace_id = $1 and id = $2 and archived_at is null and state <> 'paused'
-    for share`,
-);
-
-const LOCK_THERE = statement<object, [workspace_id: string, id: string]>(
-  'lock_platform_connection_that_is_there',
-  `
-    select from platform_connections
+    select state from platform_connections
     where workspace_id = $1 and id = $2 and archived_at is null
     for share`,
 );
@@ -26,13 +22,16 @@ interface OfConnection {
 export const lockThere = async (
   tx: Transaction,
   { workspace_id, connection_id }: OfConnection,
-): Promise<boolean> => (await LOCK_THERE.first(tx, workspace_id, connection_id)) !== null;
+): Promise<boolean> => (await LOCK.first(tx, workspace_id, connection_id)) !== null;
 
 /**
  * Keeps a connection from being paused or deleted until the transaction ends; false if it is. It is locked before its
  * flows, as its deletion does.
  */
-export const lockLiveConnection = async (
+export async function lockLiveConnection(
   tx: Transaction,
   { workspace_id, connection_id }: OfConnection,
-): Promise<boolean> => (await LOCK.first(tx, workspace_id, connection_id)) !== null;
+): Promise<boolean> {
+  const live = await LOCK.first(tx, workspace_id, connection_id);
+  return live !== null && live.state !== 'paused';
+}

@@ -1,27 +1,19 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Database, Transaction } from '#orm/database.ts';
+import { PlatformPosition } from '#orm/entities/platform-position.ts';
 import type { RowKey } from '#orm/lock-row.ts';
-import { statement, type Queryable } from '#orm/statement.ts';
 
 /** How far the flows of a type are read. */
-export interface Position {
-  flow_type: string;
-  /** The last update that was stored, as the platform writes it; null before the first one. */
-  latest: string | null;
-  /** When the days before were last walked, too. */
-  walked_back_at: Date | null;
-  /** The platform's words if it does not take the type. */
-  refusal: string | null;
-}
+export type Position = Pick<
+  PlatformPosition,
+  'flow_type' | 'latest' | 'walked_back_at' | 'refusal'
+>;
 
-const LIST = statement<Position, [workspace_id: string, connection_id: string]>(
-  'list_platform_positions',
-  `
-    select flow_type, latest, walked_back_at, refusal from platform_positions
-    where workspace_id = $1 and connection_id = $2 order by flow_type`,
-);
-
-export const listPositions = (on: Queryable, { workspace_id, id }: RowKey): Promise<Position[]> =>
-  LIST.all(on, workspace_id, id);
+export const listPositions = (
+  em: EntityManager,
+  { workspace_id, id: connection_id }: RowKey,
+): Promise<Position[]> =>
+  em.find(PlatformPosition, { workspace_id, connection_id }, { orderBy: { flow_type: 'asc' } });
 
 /** Positions by their flow types, and the database's instant. */
 export const readPositions = (
@@ -29,7 +21,7 @@ export const readPositions = (
   connection: RowKey,
 ): Promise<{ now: Date; positions: ReadonlyMap<string, Position> }> =>
   db.transact(async (tx) => {
-    const found = await listPositions(tx, connection);
+    const found = await listPositions(tx.em, connection);
     return { now: tx.now, positions: new Map(found.map((one) => [one.flow_type, one])) };
   });
 
@@ -61,33 +53,20 @@ export function laterOf(one: string | null, other: string | null): string | null
   return Date.parse(other) > Date.parse(one) ? other : one;
 }
 
-const SAVE = statement<
-  never,
-  [
-    workspace_id: string,
-    connection_id: string,
-    flow_type: string,
-    latest: string | null,
-    walked_back_at: Date | null,
-    refusal: string | null,
-    now: Date,
-  ]
->(
-  'save_platform_position',
-  `
-    insert into platform_positions (
-      workspace_id, connection_id, flow_type, latest, walked_back_at, refusal, updated_at)
-    values ($1, $2, $3, $4, $5, $6, $7)
-    on conflict (workspace_id, connection_id, flow_type) do update
-    set latest = excluded.latest, walked_back_at = excluded.walked_back_at,
-      refusal = excluded.refusal, updated_at = excluded.updated_at`,
-);
-
 /** Within a transaction that holds the pass. */
 export async function savePosition(
   tx: Transaction,
-  { workspace_id, id }: RowKey,
-  { flow_type, latest, walked_back_at, refusal }: Position,
+  { workspace_id, id: connection_id }: RowKey,
+  position: Position,
 ): Promise<void> {
-  await SAVE.run(tx, workspace_id, id, flow_type, latest, walked_back_at, refusal, tx.now);
+  const { flow_type, latest, walked_back_at, refusal } = position;
+  await tx.em.upsert(PlatformPosition, {
+    workspace_id,
+    connection_id,
+    flow_type,
+    latest,
+    walked_back_at,
+    refusal,
+    updated_at: tx.now,
+  });
 }

@@ -2,6 +2,7 @@ import { refusedAtUpdate } from '#kernel/api-error.ts';
 import { REASONS, type Violation } from '#kernel/violation.ts';
 import type { Transaction } from '#orm/database.ts';
 import { PaymentBatch } from '#orm/entities/payment-batch.ts';
+import { reserveIds } from '#orm/reserve-ids.ts';
 import type { RowKey } from '#orm/lock-row.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
 import { recordChange } from '#domain/shared/audit/record-change.ts';
@@ -10,11 +11,7 @@ import { MAX_INSTRUCTIONS } from './batch-members.ts';
 import { checkInstructions } from './check-instructions.ts';
 import type { BatchDependencies } from './create-batch.ts';
 import { checkDraft, checkUntouched, checkVersion, saveDraft } from './edit-draft.ts';
-import {
-  insertPlaced,
-  reserveInstructionIds,
-  type PlacedInstruction,
-} from './insert-instructions.ts';
+import { insertPlaced, type PlacedInstruction } from './insert-instructions.ts';
 import type { PreparedChange, PreparedLine } from './prepare-instructions.ts';
 import {
   deleteNamedInstructions,
@@ -105,7 +102,11 @@ async function placeLines(
   lines: readonly PreparedLine[],
   places: Places,
 ): Promise<PlacedInstruction[]> {
-  const ids = await reserveInstructionIds(tx, lines.filter(({ id }) => id === null).length);
+  const ids = await reserveIds(
+    tx,
+    'payment_instructions',
+    lines.filter(({ id }) => id === null).length,
+  );
   let position = await readLastPosition(tx, batch);
   return lines.map(({ id, content }) => {
     const stored = id === null ? undefined : places.get(id);

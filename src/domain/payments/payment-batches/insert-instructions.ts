@@ -4,7 +4,7 @@ import { maskIban } from '#einvoice/model/iban.ts';
 import { slicesOf } from '#kernel/slices.ts';
 import type { Violation } from '#kernel/violation.ts';
 import type { Transaction } from '#orm/database.ts';
-import { statement } from '#orm/statement.ts';
+import { reserveIds } from '#orm/reserve-ids.ts';
 import { sealedFor } from '#orm/sealed-for.ts';
 import type { PaymentBatch } from '#orm/entities/payment-batch.ts';
 import { Findings } from '#einvoice/json/input.ts';
@@ -34,7 +34,7 @@ export async function insertInstructions(
   batch: PaymentBatch,
   instructions: readonly InstructionContent[],
 ): Promise<readonly Violation[]> {
-  const ids = await reserveInstructionIds(tx, instructions.length);
+  const ids = await reserveIds(tx, 'payment_instructions', instructions.length);
   const placed = instructions.map((content, line) => ({
     content,
     id: ids[line] ?? '',
@@ -63,22 +63,6 @@ export async function insertPlaced(
     first += slice.length;
   }
   return findings.violations;
-}
-
-const RESERVE_IDS = statement<{ id: string }, [count: number]>(
-  'reserve_instruction_ids',
-  `
-    select nextval(pg_get_serial_sequence('payment_instructions', 'id')) as id
-    from generate_series(1, $1::int)`,
-);
-
-/** Ascending ids: each IBAN is sealed with its id before the insert. */
-export async function reserveInstructionIds(tx: Transaction, count: number): Promise<string[]> {
-  if (count === 0) return [];
-  const rows = await RESERVE_IDS.all(tx, count);
-  if (rows.length !== count)
-    throw new Error(`the sequence of payment_instructions gave ${rows.length} of ${count} ids`);
-  return rows.map(({ id }) => id);
 }
 
 function toRow(cipher: Cipher, { content, id, position, kept }: PlacedInstruction): InstructionRow {
