@@ -29,7 +29,7 @@ describe('a large received file', () => {
     pool.on('acquire', (client) => {
       const query = client.query;
       client.query = ((statement: { name?: string }, ...rest: never[]) => {
-        if (statement.name === 'read_received_file_chunk') chunks++;
+        if (statement.name === 'read_from_received_file_chunks') chunks++;
         client.query = query;
         return (query as (...args: unknown[]) => unknown).call(client, statement, ...rest);
       }) as typeof client.query;

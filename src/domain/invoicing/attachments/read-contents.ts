@@ -4,7 +4,7 @@ import { Attachment } from '#orm/entities/attachment.ts';
 import type { RowKey } from '#orm/lock-row.ts';
 import type { Queryable } from '#orm/statement.ts';
 import { joinChunks } from '#domain/shared/chunks/read-chunks.ts';
-import { chunksOfAttachment } from './chunks-of-attachment.ts';
+import { ATTACHMENT_CHUNKS } from './attachment-chunks.ts';
 
 /** An invoice's attachments in its order, without their bytes. */
 export const findAttachments = (
@@ -23,12 +23,11 @@ export async function readContents(
 ): Promise<(AttachmentMembers & { content: Uint8Array<ArrayBuffer> | null })[] | null> {
   const whole = [];
   for (const attachment of attachments) {
-    const { reference, description, filename, mime_code, url, size_bytes, chunk_count } =
-      attachment;
+    const { workspace_id, id, size_bytes, chunk_count } = attachment;
+    const { reference, description, filename, mime_code, url } = attachment;
+    const read = ATTACHMENT_CHUNKS.reader(on, [workspace_id, id]);
     const content =
-      size_bytes === null
-        ? null
-        : await joinChunks({ size_bytes, chunk_count }, chunksOfAttachment(on, attachment));
+      size_bytes === null ? null : await joinChunks({ size_bytes, chunk_count }, read);
     if (content === null && size_bytes !== null) return null;
     whole.push({ reference, description, filename, mime_code, url, content });
   }

@@ -1,5 +1,5 @@
+import { createChunkTable } from '#domain/shared/chunks/chunk-table.ts';
 import { joinChunks } from '#domain/shared/chunks/read-chunks.ts';
-import type { Chunk } from '#domain/shared/chunks/chunk.ts';
 import type { PackedBytes } from '#domain/shared/chunks/pack-bytes.ts';
 import type { Transaction } from '#orm/database.ts';
 import type { RowKey } from '#orm/lock-row.ts';
@@ -16,6 +16,11 @@ export interface FlowFile {
 }
 
 type Key = [workspace_id: string, lifecycle_event_id: string];
+
+const CHUNKS = createChunkTable<Key>('network_message_file_chunks', [
+  'workspace_id',
+  'lifecycle_event_id',
+]);
 
 const INSERT = statement<
   never,
@@ -34,17 +39,6 @@ const INSERT = statement<
       sha256, chunk_count)
     values ($1, $2, $3, $4, $5, $6, $7)`,
 );
-const INSERT_CHUNK = statement<
-  never,
-  [...Key, position: number, compressed: boolean, bytes: Uint8Array]
->(
-  'insert_network_message_file_chunk',
-  `
-    insert into network_message_file_chunks (workspace_id, lifecycle_event_id, position, compressed,
-      bytes)
-    values ($1, $2, $3, $4, $5)`,
-);
-
 /** Stores the bytes of a locked message that has none yet. */
 export async function insertFlowFile(
   tx: Transaction,
@@ -52,8 +46,7 @@ export async function insertFlowFile(
   { syntax, name, size_bytes, sha256, chunks }: FlowFile & PackedBytes,
 ): Promise<void> {
   await INSERT.run(tx, workspace_id, id, syntax, name, size_bytes, sha256, chunks.length);
-  for (const [position, { compressed, bytes }] of chunks.entries())
-    await INSERT_CHUNK.run(tx, workspace_id, id, position, compressed, bytes);
+  await CHUNKS.insert(tx, [workspace_id, id], chunks);
 }
 
 const FIND = statement<FlowFile & { size_bytes: number; chunk_count: number }, Key>(
@@ -62,13 +55,6 @@ const FIND = statement<FlowFile & { size_bytes: number; chunk_count: number }, K
     select syntax, name, size_bytes, chunk_count from network_message_files
     where workspace_id = $1 and lifecycle_event_id = $2`,
 );
-const READ_CHUNK = statement<Chunk, [...Key, position: number]>(
-  'read_network_message_file_chunk',
-  `
-    select compressed, bytes from network_message_file_chunks
-    where workspace_id = $1 and lifecycle_event_id = $2 and position = $3`,
-);
-
 /** A message's bytes; null once they are dropped. */
 export async function readFlowFile(
   on: Queryable,
@@ -76,8 +62,6 @@ export async function readFlowFile(
 ): Promise<(FlowFile & { bytes: Uint8Array }) | null> {
   const found = await FIND.first(on, workspace_id, id);
   if (found === null) return null;
-  const bytes = await joinChunks(found, (position) =>
-    READ_CHUNK.first(on, workspace_id, id, position),
-  );
+  const bytes = await joinChunks(found, CHUNKS.reader(on, [workspace_id, id]));
   return bytes === null ? null : { syntax: found.syntax, name: found.name, bytes };
 }

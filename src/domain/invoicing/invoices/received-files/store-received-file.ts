@@ -2,6 +2,7 @@ import type { Transaction } from '#orm/database.ts';
 import type { RowKey } from '#orm/lock-row.ts';
 import { statement } from '#orm/statement.ts';
 import type { PackedFile, ReceivedFormat } from './pack-file.ts';
+import { RECEIVED_FILE_CHUNKS } from './received-file-chunks.ts';
 
 const INSERT_FILE = statement<
   never,
@@ -20,23 +21,6 @@ const INSERT_FILE = statement<
    values ($1, $2, $3, $4, $5, $6)`,
 );
 
-const INSERT_CHUNK = statement<
-  never,
-  [
-    workspace_id: string,
-    invoice_id: string,
-    format: ReceivedFormat,
-    position: number,
-    compressed: boolean,
-    bytes: Uint8Array,
-  ]
->(
-  'insert_received_file_chunk',
-  `insert into received_file_chunks (
-     workspace_id, invoice_id, format, position, compressed, bytes)
-   values ($1, $2, $3, $4, $5, $6)`,
-);
-
 /** Stores a received file with its invoice. A Factur-X also has its XML stored, as `cii`. */
 export async function storeReceivedFile(
   tx: Transaction,
@@ -44,6 +28,5 @@ export async function storeReceivedFile(
   { format, size_bytes, sha256, chunks }: PackedFile,
 ): Promise<void> {
   await INSERT_FILE.run(tx, workspace_id, id, format, size_bytes, sha256, chunks.length);
-  for (const [position, { compressed, bytes }] of chunks.entries())
-    await INSERT_CHUNK.run(tx, workspace_id, id, format, position, compressed, bytes);
+  await RECEIVED_FILE_CHUNKS.insert(tx, [workspace_id, id, format], chunks);
 }

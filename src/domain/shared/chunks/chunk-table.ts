@@ -1,0 +1,42 @@
+import type { Transaction } from '#orm/database.ts';
+import { statement, type Queryable } from '#orm/statement.ts';
+import type { Chunk } from './chunk.ts';
+import type { ReadChunk } from './read-chunks.ts';
+
+interface ChunkTable<Key extends readonly string[]> {
+  /** Stores all chunks of a file that has none yet. */
+  insert(tx: Transaction, key: Key, chunks: readonly Chunk[]): Promise<void>;
+  reader(on: Queryable, key: Key): ReadChunk;
+}
+
+/** A table of chunks, whose key is that of their file and then the position. */
+export function createChunkTable<Key extends readonly string[]>(
+  table: string,
+  key: { [Column in keyof Key]: string },
+): ChunkTable<Key> {
+  const columns: readonly string[] = key;
+  const after = (count: number): string => `$${columns.length + count}`;
+  const insert = statement<
+    never,
+    [...Key, position: number, compressed: boolean, bytes: Uint8Array]
+  >(
+    `insert_into_${table}`,
+    `
+      insert into ${table} (${columns.join(', ')}, position, compressed, bytes)
+      values (${columns.map((_, at) => `$${at + 1}`).join(', ')}, ${after(1)}, ${after(2)}, ${after(3)})`,
+  );
+  const read = statement<Chunk, [...Key, position: number]>(
+    `read_from_${table}`,
+    `
+      select compressed, bytes from ${table}
+      where ${columns.map((column, at) => `${column} = $${at + 1}`).join(' and ')}
+        and position = ${after(1)}`,
+  );
+  return {
+    insert: async (tx, file, chunks) => {
+      for (const [position, { compressed, bytes }] of chunks.entries())
+        await insert.run(tx, ...file, position, compressed, bytes);
+    },
+    reader: (on, file) => (position) => read.first(on, ...file, position),
+  };
+}
