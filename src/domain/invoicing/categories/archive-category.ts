@@ -1,8 +1,8 @@
 import { refusedWhole } from '#kernel/api-error.ts';
 import type { Database, Transaction } from '#orm/database.ts';
 import { Category } from '#orm/entities/category.ts';
+import { WebhookEndpoint } from '#orm/entities/webhook-endpoint.ts';
 import type { RowKey } from '#orm/lock-row.ts';
-import { statement } from '#orm/statement.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
 import { recordChange } from '#domain/shared/audit/record-change.ts';
 import { lockOr404 } from '#domain/shared/find-or-404.ts';
@@ -36,11 +36,8 @@ const targeted = () =>
     message: "La catégorie ne peut pas être archivée tant qu'un endpoint webhook la cible",
   });
 
-const FIND_TARGETING = statement<object, [workspace_id: string, category_id: string]>(
-  'find_endpoint_of_category',
-  'select 1 from webhook_endpoints where workspace_id = $1 and category_id = $2 limit 1',
-);
-
 /** Under the category's lock: pointing an endpoint at it share-locks the row. */
-const isTargeted = async (tx: Transaction, { workspace_id, id }: RowKey): Promise<boolean> =>
-  (await FIND_TARGETING.first(tx, workspace_id, id)) !== null;
+const isTargeted = async (
+  { em }: Transaction,
+  { workspace_id, id: category_id }: RowKey,
+): Promise<boolean> => (await em.count(WebhookEndpoint, { workspace_id, category_id })) > 0;

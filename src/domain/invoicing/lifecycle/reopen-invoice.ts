@@ -1,9 +1,8 @@
 import { conflict } from '#kernel/api-error.ts';
-import type { StatusChannel } from '#machines/invoice-lifecycle.ts';
 import type { Database, Transaction } from '#orm/database.ts';
 import { Invoice } from '#orm/entities/invoice.ts';
+import { LifecycleEvent } from '#orm/entities/lifecycle-event.ts';
 import type { RowKey } from '#orm/lock-row.ts';
-import { statement } from '#orm/statement.ts';
 import type { NetworkOutbox } from '#domain/invoicing/invoices/network-outbox.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
 import { recordChange } from '#domain/shared/audit/record-change.ts';
@@ -45,17 +44,6 @@ export async function reopenInvoice(
   });
 }
 
-const FIND_REFUSAL = statement<
-  { id: string; channel: StatusChannel },
-  [workspace_id: string, invoice_id: string]
->(
-  'find_latest_refusal',
-  `
-    select id, channel from lifecycle_events
-    where workspace_id = $1 and invoice_id = $2 and state = 'refused' and applied
-    order by created_at desc, id desc limit 1`,
-);
-
 /** A refusal that the network brought was outside before it was here. */
 async function hasRefusalLeft(
   tx: Transaction,
@@ -63,7 +51,11 @@ async function hasRefusalLeft(
   outbox: StatusOutbox,
 ): Promise<boolean> {
   if (lifecycle_state !== 'refused') return false;
-  const refusal = await FIND_REFUSAL.one(tx, workspace_id, id);
+  const refusal = await tx.em.findOneOrFail(
+    LifecycleEvent,
+    { workspace_id, invoice_id: id, state: 'refused', applied: true },
+    { orderBy: { created_at: 'desc', id: 'desc' } },
+  );
   if (refusal.channel === 'network') return true;
   return !(await outbox.withdraw(tx, { workspace_id, id: refusal.id }));
 }

@@ -5,7 +5,7 @@ import type { RowKey } from '#orm/lock-row.ts';
 import { indexedNumber, prefixPattern } from '#orm/number-prefix.ts';
 import { statement } from '#orm/statement.ts';
 import type { NumberSeries } from '#einvoice/model/number-series.ts';
-import { lockSeries, seriesKey, type SeriesKey } from './lock-series.ts';
+import { lockSeries, saveSeries, seriesKey } from './lock-series.ts';
 import { printNumber, printPrefix } from './series.ts';
 
 const FIND_HIGHEST = statement<
@@ -20,13 +20,6 @@ const FIND_HIGHEST = statement<
       and ${indexedNumber('invoice_number')} like upper($4) and starts_with(invoice_number, $3)
       and substr(invoice_number, length($3) + 1) ~ '^0*[0-9]{1,9}$'`,
   { plannedEachTime: 'an index serves a pattern that is known' },
-);
-
-const BEGIN = statement<never, [...SeriesKey, last_number: number]>(
-  'begin_number_series',
-  `
-    update number_series set last_number = $5
-    where workspace_id = $1 and company_id = $2 and prefix = $3 and year = $4`,
 );
 
 /**
@@ -58,6 +51,7 @@ export async function beginSeries(
       code: 'out_of_range',
       message: `doit dépasser ${highest}, le plus grand numéro déjà employé avec ce préfixe`,
     };
-  await BEGIN.run(tx, ...key, first_number === null ? highest : first_number - 1);
+  const last_number = first_number === null ? highest : first_number - 1;
+  await saveSeries(tx, key, { last_number, last_issue_date: null });
   return null;
 }

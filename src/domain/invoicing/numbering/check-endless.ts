@@ -1,16 +1,8 @@
 import type { Violation } from '#kernel/violation.ts';
 import type { Transaction } from '#orm/database.ts';
-import { statement } from '#orm/statement.ts';
 import type { InvoiceContent } from '#einvoice/model/invoice.ts';
 import { findSalesByNumber } from './find-by-number.ts';
-import { ENDLESS, lockSharing, type SeriesKey } from './lock-series.ts';
-
-const FIND = statement<object, SeriesKey>(
-  'find_endless_series',
-  `
-    select 1 from number_series
-    where workspace_id = $1 and company_id = $2 and prefix = $3 and year = $4`,
-);
+import { ENDLESS, lockSharing, readSeries, type SeriesKey } from './lock-series.ts';
 
 interface NumberedInvoice extends Pick<
   InvoiceContent,
@@ -33,7 +25,7 @@ export async function checkEndless(
   // The prefix of a series does not end in a digit.
   const prefix = invoice_number.replace(/\d+$/, '');
   const key: SeriesKey = [workspace_id, company_id, prefix, ENDLESS];
-  if ((await FIND.first(tx, ...key)) === null) return null;
+  if ((await readSeries(tx, key)) === null) return null;
   if (lock === 'lock') await lockSharing(tx, key);
   const sales = await findSalesByNumber(tx, workspace_id, { invoice_number, seller });
   const earlier = sales.find((sale) => sale.issue_date.slice(0, 4) !== issue_date.slice(0, 4));

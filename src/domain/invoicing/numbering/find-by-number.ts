@@ -1,27 +1,22 @@
 import type { Violation } from '#kernel/violation.ts';
+import type { InvoiceDirection } from '#einvoice/model/invoice.ts';
 import type { Transaction } from '#orm/database.ts';
+import { Invoice } from '#orm/entities/invoice.ts';
 import { statement } from '#orm/statement.ts';
 import { numberKeyOf, type NumberedBySeller } from '#einvoice/number-key.ts';
 
 /** One seller has a number once a year. */
 export const NUMBER_KEY = 'invoices_number_key';
 
-const FIND = statement<
-  { id: string },
-  [workspace_id: string, direction: string, number_key: string | null]
->(
-  'find_invoice_by_number',
-  'select id from invoices where workspace_id = $1 and direction = $2 and number_key = $3',
-);
-
 /** The id of the invoice with this number key, or null. */
 export async function findInvoiceByNumber(
   tx: Transaction,
   workspace_id: string,
-  direction: string,
+  direction: InvoiceDirection,
   number_key: string | null,
 ): Promise<string | null> {
-  const found = await FIND.first(tx, workspace_id, direction, number_key);
+  if (number_key === null) return null;
+  const found = await tx.em.findOne(Invoice, { workspace_id, direction, number_key });
   return found?.id ?? null;
 }
 

@@ -1,6 +1,6 @@
 import { asOfNow, type RowKey } from '#orm/lock-row.ts';
 import type { Transaction } from '#orm/database.ts';
-import { statement } from '#orm/statement.ts';
+import { statement, type Queryable } from '#orm/statement.ts';
 import type { NumberSeries } from '#einvoice/model/number-series.ts';
 import { beginsEachYear, findSeries, type SeriesKind } from './series.ts';
 
@@ -35,13 +35,28 @@ const START = statement<never, SeriesKey>(
     on conflict do nothing`,
 );
 
-const LOCK = statement<SeriesRow, SeriesKey>(
-  'lock_number_series',
+const FIND = `
+  select last_number, last_issue_date from number_series
+  where workspace_id = $1 and company_id = $2 and prefix = $3 and year = $4`;
+const READ = statement<SeriesRow, SeriesKey>('find_number_series', FIND);
+const LOCK = statement<SeriesRow, SeriesKey>('lock_number_series', `${FIND} for update`);
+
+/** Null before it is started. */
+export const readSeries = (on: Queryable, key: SeriesKey): Promise<SeriesRow | null> =>
+  READ.first(on, ...key);
+
+const SAVE = statement<never, [...SeriesKey, last_number: number, last_issue_date: string | null]>(
+  'save_number_series',
   `
-    select last_number, last_issue_date from number_series
-    where workspace_id = $1 and company_id = $2 and prefix = $3 and year = $4
-    for update`,
+    update number_series set last_number = $5, last_issue_date = $6
+    where workspace_id = $1 and company_id = $2 and prefix = $3 and year = $4`,
 );
+
+export const saveSeries = (
+  tx: Transaction,
+  key: SeriesKey,
+  { last_number, last_issue_date }: SeriesRow,
+): Promise<number> => SAVE.run(tx, ...key, last_number, last_issue_date);
 
 /** Starts a new series if needed. */
 export async function lockSeries(earlier: Transaction, key: SeriesKey): Promise<LockedSeries> {

@@ -2,19 +2,11 @@ import { conflict, refusedAtUpdate } from '#kernel/api-error.ts';
 import { parisDay } from '#kernel/instant.ts';
 import type { Violation } from '#kernel/violation.ts';
 import type { Transaction } from '#orm/database.ts';
-import { statement } from '#orm/statement.ts';
 import type { InvoiceParty } from '#einvoice/model/invoice-party.ts';
 import type { NumberSeries } from '#einvoice/model/number-series.ts';
 import { findSalesByNumber } from './find-by-number.ts';
-import { lockSeriesOf, seriesKey, type SeriesKey } from './lock-series.ts';
+import { lockSeriesOf, readSeries, saveSeries, seriesKey } from './lock-series.ts';
 import { beginsEachYear, findSeries, isDefault, printNumber, type SeriesKind } from './series.ts';
-
-const ADVANCE = statement<never, [...SeriesKey, last_number: number, last_issue_date: string]>(
-  'advance_number_series',
-  `
-    update number_series set last_number = $5, last_issue_date = $6
-    where workspace_id = $1 and company_id = $2 and prefix = $3 and year = $4`,
-);
 
 const yearOf = (day: string): string => day.slice(0, 4);
 
@@ -62,16 +54,9 @@ export async function takeNumber(
     ordinal += 1;
     invoice_number = printNumber(series, year, ordinal);
   } while ((await findSalesByNumber(tx, workspace_id, { invoice_number, seller })).length > 0);
-  await ADVANCE.run(tx, ...key, ordinal, issue_date);
+  await saveSeries(tx, key, { last_number: ordinal, last_issue_date: issue_date });
   return { number: invoice_number, tx };
 }
-
-const FIND_LAST_DAY = statement<{ last_issue_date: string | null }, SeriesKey>(
-  'find_last_day_of_series',
-  `
-    select last_issue_date from number_series
-    where workspace_id = $1 and company_id = $2 and prefix = $3 and year = $4`,
-);
 
 /** Why the series would refuse a day, or null. Takes no number and starts no series. */
 export async function findDayViolation(
@@ -81,7 +66,7 @@ export async function findDayViolation(
   const { workspace_id, company_id, kind, issue_date } = request;
   const company = { workspace_id, id: company_id };
   const series = await findSeries(tx, company, kind);
-  const row = await FIND_LAST_DAY.first(tx, ...seriesKey(company, series, yearOf(issue_date)));
+  const row = await readSeries(tx, seriesKey(company, series, yearOf(issue_date)));
   const last_issue_date = row?.last_issue_date ?? null;
   return checkDay({ issue_date, kind, series, last_issue_date }, parisDay(tx.now));
 }
