@@ -1,70 +1,60 @@
-import type { Route, ServedRoute } from '#http/pipeline/route.ts';
+import {
+  isForPeople,
+  type PersonRoute,
+  type ResourceRoute,
+  type Route,
+} from '#http/pipeline/route.ts';
 import { ACCOUNTING_ENTRY_ROUTES } from './accounting-entries/routes.ts';
 import { ALLOCATION_ROUTES } from './allocations/routes.ts';
 import { ATTACHMENT_ROUTES } from './attachments/routes.ts';
-import { BANK_ACCOUNT_ROUTES, BANK_ACCOUNT_ROUTES_OF_PEOPLE } from './bank-accounts/routes.ts';
+import { BANK_ACCOUNT_ROUTES } from './bank-accounts/routes.ts';
 import { BANK_REPORT_ROUTES } from './bank-reports/routes.ts';
 import { BANK_CONNECTION_ROUTES } from './bank-connections/routes.ts';
 import { BANK_OPERATION_ROUTES } from './bank-operations/routes.ts';
-import { BANK_RULE_ROUTES, BANK_RULE_ROUTES_OF_PEOPLE } from './bank-rules/routes.ts';
+import { BANK_RULE_ROUTES } from './bank-rules/routes.ts';
 import { BANK_RUN_ROUTES } from './bank-runs/routes.ts';
 import { BANK_STATEMENT_ROUTES } from './bank-statements/routes.ts';
 import { CATEGORY_ROUTES } from './categories/routes.ts';
 import { COMPANY_ROUTES } from './companies/routes.ts';
 import { CREDIT_NOTE_ROUTES } from './credit-notes/routes.ts';
-import { DELIVERY_ROUTES, DELIVERY_ROUTES_OF_PEOPLE } from './deliveries/routes.ts';
+import { DELIVERY_ROUTES } from './deliveries/routes.ts';
 import { DIRECTORY_ROUTES } from './directory/routes.ts';
-import { DRAFT_ROUTES_OF_PEOPLE } from './drafts/routes.ts';
+import { DRAFT_ROUTES } from './drafts/routes.ts';
 import { GENERAL_ROUTES } from './general-routes.ts';
 import { INVOICE_ROUTES } from './invoices/routes.ts';
-import { SHOWN_PDF_ROUTE } from './invoices/shown-pdf.ts';
 import { LEDGER_ROUTES } from './ledgers/routes.ts';
-import {
-  LIFECYCLE_EVENT_ROUTES,
-  REOPENING_ROUTE,
-  SEND_AGAIN_ROUTE,
-} from './lifecycle-events/routes.ts';
-import { PAYMENT_BATCH_ROUTES, PAYMENT_BATCH_ROUTES_OF_PEOPLE } from './payment-batches/routes.ts';
-import {
-  PAYMENT_HANDOVER_ROUTES,
-  PAYMENT_HANDOVER_ROUTES_OF_PEOPLE,
-} from './payment-handovers/routes.ts';
-import {
-  PLATFORM_CONNECTION_ROUTES,
-  PLATFORM_CONNECTION_ROUTES_OF_PEOPLE,
-} from './platform-connections/routes.ts';
+import { LIFECYCLE_EVENT_ROUTES } from './lifecycle-events/routes.ts';
+import { PAYMENT_BATCH_ROUTES } from './payment-batches/routes.ts';
+import { PAYMENT_HANDOVER_ROUTES } from './payment-handovers/routes.ts';
+import { PLATFORM_CONNECTION_ROUTES } from './platform-connections/routes.ts';
 import { PLATFORM_FLOW_ROUTES } from './platform-flows/routes.ts';
 import { PROJECTION_ROUTES } from './projections/routes.ts';
 import { QUARANTINE_ROUTES } from './quarantine/routes.ts';
 import { QUOTE_ROUTES } from './quotes/routes.ts';
-import { QUOTE_PDF_ROUTE } from './quotes/shown-pdf.ts';
-import { RESEND_RUN_ROUTES, RESEND_RUN_ROUTES_OF_PEOPLE } from './resend-runs/routes.ts';
+import { RESEND_RUN_ROUTES } from './resend-runs/routes.ts';
 import { SUPPLIER_ROUTES } from './suppliers/routes.ts';
-import {
-  WEBHOOK_ENDPOINT_ROUTES,
-  WEBHOOK_ENDPOINT_ROUTES_OF_PEOPLE,
-} from './webhook-endpoints/routes.ts';
+import { WEBHOOK_ENDPOINT_ROUTES } from './webhook-endpoints/routes.ts';
 import { ADMINISTRATION_ROUTES } from './administration/routes.ts';
 import { ALLOWLIST_ENTRY_ROUTES } from './allowlist-entries/routes.ts';
 import { APPLICATION_ROUTES } from './applications/routes.ts';
 import { AUDIT_LOG_ROUTES } from './audit-log/routes.ts';
 import { INVITATION_ROUTES } from './invitations/routes.ts';
 import { USER_ROUTES } from './users/routes.ts';
-import { WORKSPACE_ROUTES_OF_PEOPLE } from './workspaces/routes.ts';
+import { WORKSPACE_ROUTES } from './workspaces/routes.ts';
 
-interface Chapter {
+interface Chapter<Row = ResourceRoute> {
   name: string;
   description: string;
-  routes: readonly Route[];
+  routes: readonly Row[];
 }
 
-/** Every resource, in the order of the API reference. A new one is added only here. */
-export const RESOURCES: readonly Chapter[] = [
+/** Every resource that applications have, in the order of the API reference. A new one is added only here. */
+const CHAPTERS: readonly Chapter[] = [
   {
     name: 'Workspaces',
     description:
       'A workspace is a tenant with one or more companies. An application works in those that granted it access.',
-    routes: GENERAL_ROUTES,
+    routes: [...GENERAL_ROUTES, ...WORKSPACE_ROUTES],
   },
   {
     name: 'Companies',
@@ -86,7 +76,7 @@ export const RESOURCES: readonly Chapter[] = [
     name: 'Invoices',
     description:
       'Sales and purchases. They come in as JSON, UBL, CII or Factur-X, or from the e-invoicing network, and can be downloaded as PDF, Factur-X, UBL or CII.',
-    routes: [...INVOICE_ROUTES, ...ATTACHMENT_ROUTES, ...CREDIT_NOTE_ROUTES],
+    routes: [...INVOICE_ROUTES, ...DRAFT_ROUTES, ...ATTACHMENT_ROUTES, ...CREDIT_NOTE_ROUTES],
   },
   {
     name: 'Quotes',
@@ -148,28 +138,21 @@ export const RESOURCES: readonly Chapter[] = [
   },
 ];
 
-/** Routes for the people of workspaces alone, in addition to {@link RESOURCES}. No application has them. */
-export const PERSON_ROUTES: readonly ServedRoute[] = [
-  REOPENING_ROUTE,
-  SEND_AGAIN_ROUTE,
-  SHOWN_PDF_ROUTE,
-  ...DRAFT_ROUTES_OF_PEOPLE,
-  QUOTE_PDF_ROUTE,
-  ...DELIVERY_ROUTES_OF_PEOPLE,
-  ...RESEND_RUN_ROUTES_OF_PEOPLE,
-  ...WEBHOOK_ENDPOINT_ROUTES_OF_PEOPLE,
-  ...PAYMENT_BATCH_ROUTES_OF_PEOPLE,
-  ...PAYMENT_HANDOVER_ROUTES_OF_PEOPLE,
+/** Of {@link CHAPTERS}, what applications may call. */
+export const RESOURCES: readonly Chapter<Route>[] = CHAPTERS.map((chapter) => ({
+  ...chapter,
+  routes: chapter.routes.filter((route) => !isForPeople(route)),
+}));
+
+export const ROUTES: readonly Route[] = RESOURCES.flatMap(({ routes }) => routes);
+
+/** Routes for people alone. */
+export const PERSON_ROUTES: readonly PersonRoute[] = [
+  ...CHAPTERS.flatMap(({ routes }) => routes.filter(isForPeople)),
   ...APPLICATION_ROUTES,
   ...ALLOWLIST_ENTRY_ROUTES,
   ...INVITATION_ROUTES,
   ...USER_ROUTES,
-  ...WORKSPACE_ROUTES_OF_PEOPLE,
   ...AUDIT_LOG_ROUTES,
-  ...BANK_ACCOUNT_ROUTES_OF_PEOPLE,
-  ...BANK_RULE_ROUTES_OF_PEOPLE,
-  ...PLATFORM_CONNECTION_ROUTES_OF_PEOPLE,
   ...ADMINISTRATION_ROUTES,
 ];
-
-export const ROUTES: readonly Route[] = RESOURCES.flatMap(({ routes }) => routes);

@@ -81,13 +81,24 @@ export interface ServedRoute {
 /** A row that the API reference shows. */
 export interface Route extends ServedRoute, RouteDescription {}
 
+/** A row for people alone. No application has it, so it has no `operationId`. */
+export interface PersonRoute extends ServedRoute {
+  console: Audience;
+  operationId?: never;
+}
+
+export type ResourceRoute = Route | PersonRoute;
+
+export const isForPeople = (route: ResourceRoute): route is PersonRoute =>
+  route.operationId === undefined;
+
 export type Handler = ServedRoute['handle'];
 
-/** A route of the console alone, for rows of any owner: people have a role in the workspace instead. */
+/** The same call for people alone, for rows of any owner: people have a role in the workspace instead. */
 export function forPeople(
-  { ownerOf: _ownerOf, ...route }: ServedRoute,
+  { ownerOf: _ownerOf, operationId: _operationId, ...route }: Route,
   audience: Audience,
-): ServedRoute {
+): PersonRoute {
   return { ...route, console: audience };
 }
 

@@ -1,6 +1,6 @@
 import { singleBody, withHeaders } from '#http/answers.ts';
 import { bodyRule } from '#http/body.ts';
-import type { ServedRoute } from '#http/pipeline/route.ts';
+import type { PersonRoute } from '#http/pipeline/route.ts';
 import {
   changedProvisionedSchema,
   linkedUserSchema,
@@ -38,7 +38,7 @@ const APPLICATIONS = `${ROOT}/applications`;
 const APPLICATION = `${APPLICATIONS}/:id`;
 
 /** Applications that the operator manages (spec, OAuth applications). */
-const PROVISIONED_ROUTES: readonly ServedRoute[] = [
+const PROVISIONED_ROUTES: readonly PersonRoute[] = [
   {
     ...OF_ADMINISTRATORS,
     method: 'POST',
@@ -83,7 +83,7 @@ const WORKSPACES = `${ROOT}/workspaces`;
 const WORKSPACE = `${WORKSPACES}/:id`;
 
 /** For administrators: everything that belongs to no workspace. */
-export const ADMINISTRATION_ROUTES: readonly ServedRoute[] = [
+export const ADMINISTRATION_ROUTES: readonly PersonRoute[] = [
   ...PROVISIONED_ROUTES,
   {
     ...OF_ADMINISTRATORS,

@@ -1,6 +1,6 @@
 import { singleBody } from '#http/answers.ts';
 import { bodyRule } from '#http/body.ts';
-import type { ServedRoute } from '#http/pipeline/route.ts';
+import type { PersonRoute } from '#http/pipeline/route.ts';
 import { arrayOf, described, exactly, titled } from '#kernel/json-schema.ts';
 import { TEXT } from '#render/members.ts';
 import { addEntry, findEntry, removeEntry } from './handlers.ts';
@@ -26,7 +26,7 @@ const COLLECTION = '/api/v1/workspaces/:workspace_id/allowlist_entries';
 const OF_MANAGERS = { access: 'workspace', console: 'manager' } as const;
 
 /** For people: the addresses from which applications may enter a workspace (spec, IP allowlisting). */
-export const ALLOWLIST_ENTRY_ROUTES: readonly ServedRoute[] = [
+export const ALLOWLIST_ENTRY_ROUTES: readonly PersonRoute[] = [
   {
     ...OF_MANAGERS,
     method: 'POST',

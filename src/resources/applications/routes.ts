@@ -1,6 +1,6 @@
 import { singleBody, withHeaders } from '#http/answers.ts';
 import { bodyRule } from '#http/body.ts';
-import type { ServedRoute } from '#http/pipeline/route.ts';
+import type { PersonRoute } from '#http/pipeline/route.ts';
 import {
   applicationSchema,
   applicationWithSecretSchema,
@@ -25,7 +25,7 @@ const MEMBER = `${COLLECTION}/:id`;
 const OF_MANAGERS = { access: 'workspace', console: 'manager' } as const;
 
 /** For people: OAuth applications, of those that a workspace has granted (spec, OAuth applications). */
-export const APPLICATION_ROUTES: readonly ServedRoute[] = [
+export const APPLICATION_ROUTES: readonly PersonRoute[] = [
   {
     ...OF_MANAGERS,
     method: 'POST',

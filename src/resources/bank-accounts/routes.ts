@@ -1,5 +1,5 @@
 import { bankAccountSchema } from '#render/bank-account.ts';
-import { rowOf, type Route, type ServedRoute, withQuery } from '#http/pipeline/route.ts';
+import { rowOf, withQuery, type ResourceRoute } from '#http/pipeline/route.ts';
 import { PAGING } from '#http/page.ts';
 import { listBody, singleBody } from '#http/answers.ts';
 import { bodyRule, deferredRule } from '#http/body.ts';
@@ -14,7 +14,7 @@ import { bankAccountCreationSchema, bankAccountUpdateSchema } from './schema.ts'
 const COLLECTION = '/api/v1/workspaces/:workspace_id/bank_accounts';
 const ITEM = '/api/v1/bank_accounts/:id';
 
-export const BANK_ACCOUNT_ROUTES: readonly Route[] = [
+export const BANK_ACCOUNT_ROUTES: readonly ResourceRoute[] = [
   {
     method: 'GET',
     path: COLLECTION,
@@ -48,9 +48,6 @@ export const BANK_ACCOUNT_ROUTES: readonly Route[] = [
     body: deferredRule('bank_account', bankAccountUpdateSchema, 'update'),
     handle: changeBankAccount,
   },
-];
-
-export const BANK_ACCOUNT_ROUTES_OF_PEOPLE: readonly ServedRoute[] = [
   {
     method: 'POST',
     path: COLLECTION,

@@ -1,4 +1,4 @@
-import { rowOf, type Route, type ServedRoute, withQuery } from '#http/pipeline/route.ts';
+import { rowOf, withQuery, type ResourceRoute } from '#http/pipeline/route.ts';
 import { PAGING } from '#http/page.ts';
 import { listBody, singleBody } from '#http/answers.ts';
 import { bodyRule, deepDeferredRule } from '#http/body.ts';
@@ -21,7 +21,7 @@ const ACCESS = rowOf('bank_rules');
 
 const update = deepDeferredRule('bank_rule', ruleUpdateSchema, 'update');
 
-export const BANK_RULE_ROUTES: readonly Route[] = [
+export const BANK_RULE_ROUTES: readonly ResourceRoute[] = [
   {
     method: 'GET',
     path: COLLECTION,
@@ -91,9 +91,6 @@ export const BANK_RULE_ROUTES: readonly Route[] = [
     body: { ...update, optional: true },
     handle: previewBankRule,
   },
-];
-
-export const BANK_RULE_ROUTES_OF_PEOPLE: readonly ServedRoute[] = [
   {
     method: 'POST',
     path: `${MEMBER}/swap`,

@@ -8,7 +8,7 @@ import {
   sendDeliveryBody,
   showDelivery,
 } from './handlers.ts';
-import { forPeople, type Route, type ServedRoute, withQuery } from '#http/pipeline/route.ts';
+import { forPeople, type Route, withQuery, type ResourceRoute } from '#http/pipeline/route.ts';
 import { listBody, otherBody, singleBody, withHeaders } from '#http/answers.ts';
 import { deliverySchema, deliveryWithAttemptsSchema } from '#render/delivery.ts';
 
@@ -34,7 +34,7 @@ const RESEND_ROUTE: Route = {
   handle: resendWebhookDelivery,
 };
 
-export const DELIVERY_ROUTES: readonly Route[] = [
+export const DELIVERY_ROUTES: readonly ResourceRoute[] = [
   {
     method: 'GET',
     path: COLLECTION,
@@ -60,10 +60,7 @@ export const DELIVERY_ROUTES: readonly Route[] = [
     handle: showDelivery,
   },
   RESEND_ROUTE,
-];
-
-/** A person's rows: a manager resends for an endpoint of any owner, and the log has the body of each delivery. */
-export const DELIVERY_ROUTES_OF_PEOPLE: readonly ServedRoute[] = [
+  // A manager resends for an endpoint of any owner, and the log has the body of each delivery.
   forPeople(RESEND_ROUTE, 'manager'),
   {
     method: 'GET',

@@ -1,6 +1,6 @@
 import { readEditedDraftApart } from '#domain/invoicing/drafts/edited-draft.ts';
 import { singleBody } from '#http/answers.ts';
-import { rowOf, type ServedRoute } from '#http/pipeline/route.ts';
+import { rowOf, type PersonRoute } from '#http/pipeline/route.ts';
 import { addEditedDraft, rewriteEditedDraft } from './handlers.ts';
 import { EDITED_DRAFT_BODY, savedDraftSchema } from './schema.ts';
 
@@ -8,7 +8,7 @@ import { EDITED_DRAFT_BODY, savedDraftSchema } from './schema.ts';
  * Drafts as people edit them: a version guards each save against another editor. Applications have rows of their own
  * for drafts, which answer the whole invoice.
  */
-export const DRAFT_ROUTES_OF_PEOPLE: readonly ServedRoute[] = [
+export const DRAFT_ROUTES: readonly PersonRoute[] = [
   {
     method: 'POST',
     path: '/api/v1/workspaces/:workspace_id/drafts',

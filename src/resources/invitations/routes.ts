@@ -1,6 +1,6 @@
 import { singleBody, withHeaders } from '#http/answers.ts';
 import { bodyRule } from '#http/body.ts';
-import type { ServedRoute } from '#http/pipeline/route.ts';
+import type { PersonRoute } from '#http/pipeline/route.ts';
 import { titled, type JsonSchema } from '#kernel/json-schema.ts';
 import { ROLES } from '#model/role.ts';
 import { invitationSchema } from '#render/invitation.ts';
@@ -23,7 +23,7 @@ const MEMBER = `${COLLECTION}/:id`;
 const OF_OWNERS = { access: 'workspace', console: 'owner', changesRights: true } as const;
 
 /** For people: places in a workspace that are offered to e-mail addresses. */
-export const INVITATION_ROUTES: readonly ServedRoute[] = [
+export const INVITATION_ROUTES: readonly PersonRoute[] = [
   {
     ...OF_OWNERS,
     method: 'POST',

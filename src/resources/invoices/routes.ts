@@ -16,6 +16,7 @@ import {
 } from './handlers.ts';
 import { showCheck } from './check.ts';
 import { showWarnings, WARNINGS_QUERY } from './warnings.ts';
+import { SHOWN_PDF_ROUTE } from './shown-pdf.ts';
 import { STRICT_QUERY } from './strict-parameter.ts';
 import {
   DOWNLOAD_QUERY,
@@ -23,7 +24,7 @@ import {
   sendDownloadOfPath,
   sendDownloadOfQuery,
 } from './download.ts';
-import { rowOf, type Route, withQuery } from '#http/pipeline/route.ts';
+import { rowOf, withQuery, type ResourceRoute } from '#http/pipeline/route.ts';
 import { INVOICE_LIST_QUERY, INVOICE_QUERY } from './query.ts';
 import { DEPOSIT_BODY, DRAFT_BODY, UPDATE_BODY } from './deposit-body.ts';
 import { scanDeposit, scanReplacement } from './scan-deposit.ts';
@@ -63,7 +64,7 @@ const DOWNLOADS = {
   304: null,
 };
 
-export const INVOICE_ROUTES: readonly Route[] = [
+export const INVOICE_ROUTES: readonly ResourceRoute[] = [
   {
     method: 'GET',
     path: COLLECTION,
@@ -251,4 +252,5 @@ export const INVOICE_ROUTES: readonly Route[] = [
     answers: { 204: null },
     handle: removeInvoice,
   },
+  SHOWN_PDF_ROUTE,
 ];

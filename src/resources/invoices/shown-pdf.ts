@@ -6,7 +6,7 @@ import { findInvoice } from '#domain/invoicing/invoices/find-invoice.ts';
 import { otherBody, withHeaders } from '#http/answers.ts';
 import { clientHas, entityTag, notModified } from '#http/entity-tag.ts';
 import { keyOf, type Call, type Services } from '#http/pipeline/call.ts';
-import { rowOf, type ServedRoute } from '#http/pipeline/route.ts';
+import { rowOf, type PersonRoute } from '#http/pipeline/route.ts';
 import type { Reply } from '#http/reply.ts';
 import { printJson } from '#kernel/json.ts';
 import { sendPage } from './download.ts';
@@ -88,7 +88,7 @@ export const SHOWN_PDF = {
 };
 
 /** For people, in the page of the invoice. */
-export const SHOWN_PDF_ROUTE: ServedRoute = {
+export const SHOWN_PDF_ROUTE: PersonRoute = {
   method: 'GET',
   path: '/api/v1/invoices/:id/pdf',
   access: rowOf('invoices'),

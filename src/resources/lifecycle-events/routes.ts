@@ -1,5 +1,5 @@
 import { deepDeferredRule } from '#http/body.ts';
-import { rowOf, type Route, type ServedRoute, withQuery } from '#http/pipeline/route.ts';
+import { rowOf, withQuery, type ResourceRoute } from '#http/pipeline/route.ts';
 import { PAGING } from '#http/page.ts';
 import { listBody, maybeWarnedBody, singleBody } from '#http/answers.ts';
 import { invoiceHeaderSchema } from '#render/invoice-schema.ts';
@@ -11,7 +11,7 @@ import { lifecycleEventCreationSchema } from './schema.ts';
 const COLLECTION = '/api/v1/invoices/:id/lifecycle_events';
 const ACCESS = rowOf('invoices');
 
-export const LIFECYCLE_EVENT_ROUTES: readonly Route[] = [
+export const LIFECYCLE_EVENT_ROUTES: readonly ResourceRoute[] = [
   {
     method: 'GET',
     path: COLLECTION,
@@ -41,29 +41,23 @@ export const LIFECYCLE_EVENT_ROUTES: readonly Route[] = [
     body: deepDeferredRule('lifecycle_event', lifecycleEventCreationSchema, 'creation'),
     handle: addLifecycleEvent,
   },
+  {
+    // The specification lets only people reopen (Invoice lifecycle: from the web interface).
+    method: 'POST',
+    path: '/api/v1/invoices/:id/reopen',
+    access: ACCESS,
+    console: 'member',
+    answers: { 200: singleBody(invoiceHeaderSchema) },
+    ownerOf: () => null,
+    handle: openAgain,
+  },
+  {
+    method: 'POST',
+    path: `${COLLECTION}/:event_id/send_again`,
+    access: ACCESS,
+    console: 'manager',
+    answers: { 204: null },
+    ownerOf: () => null,
+    handle: sendAgain,
+  },
 ];
-
-/**
- * Reopens a refused purchase. Only people may (spec, Invoice lifecycle: from the web interface), so it is in no
- * chapter of the registry, and its row would refuse an application in any case.
- */
-export const REOPENING_ROUTE: ServedRoute = {
-  method: 'POST',
-  path: '/api/v1/invoices/:id/reopen',
-  access: ACCESS,
-  console: 'member',
-  answers: { 200: singleBody(invoiceHeaderSchema) },
-  ownerOf: () => null,
-  handle: openAgain,
-};
-
-/** For people, in the history of an invoice. */
-export const SEND_AGAIN_ROUTE: ServedRoute = {
-  method: 'POST',
-  path: `${COLLECTION}/:event_id/send_again`,
-  access: ACCESS,
-  console: 'manager',
-  answers: { 204: null },
-  ownerOf: () => null,
-  handle: sendAgain,
-};

@@ -21,7 +21,7 @@ import {
   showPaymentInstructions,
   showPaymentInstruction,
 } from '#resources/payment-instructions/handlers.ts';
-import { rowOf, type Route, type ServedRoute, withQuery } from '#http/pipeline/route.ts';
+import { rowOf, withQuery, type ResourceRoute } from '#http/pipeline/route.ts';
 import { PAGING } from '#http/page.ts';
 import {
   batchApprovalSchema,
@@ -68,7 +68,7 @@ const DECISION_REFUSALS = {
   409: "The batch's state does not allow it, or `version` is out of date. Nothing changed.",
 };
 
-export const PAYMENT_BATCH_ROUTES: readonly Route[] = [
+export const PAYMENT_BATCH_ROUTES: readonly ResourceRoute[] = [
   {
     method: 'GET',
     path: COLLECTION,
@@ -222,10 +222,7 @@ export const PAYMENT_BATCH_ROUTES: readonly Route[] = [
     answers: { 200: singleBody(paymentInstructionSchema) },
     handle: showPaymentInstruction,
   },
-];
-
-/** Some lines of a draft, from the grid of the console. Applications, which have every IBAN, replace them all. */
-export const PAYMENT_BATCH_ROUTES_OF_PEOPLE: readonly ServedRoute[] = [
+  // Some lines of a draft, from the grid of the console. Applications, which have every IBAN, replace them all.
   {
     method: 'PATCH',
     path: INSTRUCTIONS,

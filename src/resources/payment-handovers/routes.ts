@@ -6,7 +6,7 @@ import {
   submitPaymentBatch,
 } from './handlers.ts';
 import { decisionRule } from '#http/body.ts';
-import { rowOf, type Route, type ServedRoute } from '#http/pipeline/route.ts';
+import { rowOf, type ResourceRoute } from '#http/pipeline/route.ts';
 import { singleBody, otherBody, withHeaders } from '#http/answers.ts';
 import { paymentBatchSchema } from '#render/payment-batch.ts';
 import { batchDecisionSchema } from '#resources/payment-batches/schema.ts';
@@ -17,7 +17,7 @@ const decision = decisionRule('payment_batch', batchDecisionSchema);
 /** 202 for a new handover, 200 for an earlier one. */
 const STARTED = { 200: singleBody(paymentBatchSchema), 202: singleBody(paymentBatchSchema) };
 
-export const PAYMENT_HANDOVER_ROUTES: readonly Route[] = [
+export const PAYMENT_HANDOVER_ROUTES: readonly ResourceRoute[] = [
   {
     method: 'POST',
     path: `${MEMBER}/submit`,
@@ -66,10 +66,7 @@ export const PAYMENT_HANDOVER_ROUTES: readonly Route[] = [
     },
     handle: sendSepaFile,
   },
-];
-
-/** After a restore: the answers to whether the bank has a batch, which only a person can find out. */
-export const PAYMENT_HANDOVER_ROUTES_OF_PEOPLE: readonly ServedRoute[] = [
+  // After a restore: the answers to whether the bank has a batch, which only a person can find out.
   {
     method: 'POST',
     path: `${MEMBER}/declare_handed_over`,

@@ -1,6 +1,6 @@
 import { listBody, singleBody } from '#http/answers.ts';
 import { PAGING } from '#http/page.ts';
-import { rowOf, withQuery, type Route, type ServedRoute } from '#http/pipeline/route.ts';
+import { rowOf, withQuery, type ResourceRoute } from '#http/pipeline/route.ts';
 import { platformConnectionSchema } from '#render/platform-connection.ts';
 import {
   addPlatformConnection,
@@ -20,8 +20,11 @@ const COLLECTION = '/api/v1/workspaces/:workspace_id/platform_connections';
 const MEMBER = '/api/v1/platform_connections/:id';
 const ACCESS = rowOf('platform_connections');
 
+const CHANGED = { 200: singleBody(platformConnectionSchema) };
+const OF_MANAGERS = { access: ACCESS, console: 'manager' } as const;
+
 /** Connections are made by the workspace's people and the operator: no application chooses where documents go. */
-export const PLATFORM_CONNECTION_ROUTES: readonly Route[] = [
+export const PLATFORM_CONNECTION_ROUTES: readonly ResourceRoute[] = [
   {
     method: 'GET',
     path: COLLECTION,
@@ -54,12 +57,6 @@ export const PLATFORM_CONNECTION_ROUTES: readonly Route[] = [
     answers: { 202: singleBody(platformConnectionSchema) },
     handle: syncPlatformConnection,
   },
-];
-
-const CHANGED = { 200: singleBody(platformConnectionSchema) };
-const OF_MANAGERS = { access: ACCESS, console: 'manager' } as const;
-
-export const PLATFORM_CONNECTION_ROUTES_OF_PEOPLE: readonly ServedRoute[] = [
   {
     method: 'POST',
     path: COLLECTION,

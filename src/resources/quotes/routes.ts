@@ -2,7 +2,7 @@ import { readQuoteRequestApart } from '#domain/invoicing/quotes/quote-request.ts
 import { listBody, singleBody, warnedBody } from '#http/answers.ts';
 import { bodyRule, decisionRule, deepDeferredRule } from '#http/body.ts';
 import { PAGING } from '#http/page.ts';
-import { rowOf, type Route, withQuery } from '#http/pipeline/route.ts';
+import { rowOf, withQuery, type ResourceRoute } from '#http/pipeline/route.ts';
 import { invoiceHeaderSchema } from '#render/invoice-schema.ts';
 import { quoteHeaderSchema, quoteSchema } from '#render/quote-schema.ts';
 import { warningSchema } from '#render/warning.ts';
@@ -16,6 +16,7 @@ import {
   showQuotes,
 } from './handlers.ts';
 import { DEPOSIT_PLACES } from '#resources/invoices/misplaced-members.ts';
+import { QUOTE_PDF_ROUTE } from './shown-pdf.ts';
 import { readConversionApart } from './read-conversion.ts';
 import {
   quoteConversionSchema,
@@ -33,7 +34,7 @@ const LIMIT_BYTES = 8 * 1024 * 1024;
 
 const decision = decisionRule('quote', quoteDecisionSchema);
 
-export const QUOTE_ROUTES: readonly Route[] = [
+export const QUOTE_ROUTES: readonly ResourceRoute[] = [
   {
     method: 'GET',
     path: COLLECTION,
@@ -139,4 +140,5 @@ export const QUOTE_ROUTES: readonly Route[] = [
     prepare: readConversionApart,
     handle: invoiceQuote,
   },
+  QUOTE_PDF_ROUTE,
 ];

@@ -1,6 +1,6 @@
 import { findQuote } from '#domain/invoicing/quotes/find-quotes.ts';
 import { keyOf, type Call, type Services } from '#http/pipeline/call.ts';
-import { rowOf, type ServedRoute } from '#http/pipeline/route.ts';
+import { rowOf, type PersonRoute } from '#http/pipeline/route.ts';
 import type { Reply } from '#http/reply.ts';
 import { printPage, SHOWN_PDF, shownPdf } from '#resources/invoices/shown-pdf.ts';
 
@@ -12,7 +12,7 @@ async function showQuotePdf(call: Call, services: Services): Promise<Reply> {
 }
 
 /** For people: what they send to their customer. */
-export const QUOTE_PDF_ROUTE: ServedRoute = {
+export const QUOTE_PDF_ROUTE: PersonRoute = {
   method: 'GET',
   path: '/api/v1/quotes/:id/pdf',
   access: rowOf('quotes'),

@@ -1,4 +1,4 @@
-import { forPeople, type Route, type ServedRoute, withQuery } from '#http/pipeline/route.ts';
+import { forPeople, type Route, withQuery, type ResourceRoute } from '#http/pipeline/route.ts';
 import { findEndpointOfDeliveries } from '#resources/deliveries/handlers.ts';
 import { listBody, singleBody } from '#http/answers.ts';
 import { optionalRule } from '#http/body.ts';
@@ -38,7 +38,7 @@ const RESEND_ROUTE: Route = {
   handle: resendFailedDeliveries,
 };
 
-export const RESEND_RUN_ROUTES: readonly Route[] = [
+export const RESEND_RUN_ROUTES: readonly ResourceRoute[] = [
   RESEND_ROUTE,
   {
     method: 'GET',
@@ -64,10 +64,7 @@ export const RESEND_RUN_ROUTES: readonly Route[] = [
     find: findEndpointOfDeliveries,
     handle: showResendRun,
   },
-];
-
-/** A manager resends for an endpoint of any owner. */
-export const RESEND_RUN_ROUTES_OF_PEOPLE: readonly ServedRoute[] = [
+  // A manager resends for an endpoint of any owner.
   forPeople(RESEND_ROUTE, 'manager'),
   {
     method: 'POST',

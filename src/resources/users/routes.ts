@@ -1,6 +1,6 @@
 import { singleBody } from '#http/answers.ts';
 import { bodyRule } from '#http/body.ts';
-import type { ServedRoute } from '#http/pipeline/route.ts';
+import type { PersonRoute } from '#http/pipeline/route.ts';
 import { titled, type JsonSchema } from '#kernel/json-schema.ts';
 import { ROLES } from '#model/role.ts';
 import { workspaceUserSchema } from '#render/workspace-user.ts';
@@ -16,7 +16,7 @@ const MEMBER = '/api/v1/workspaces/:workspace_id/users/:id';
 const OF_OWNERS = { access: 'workspace', console: 'owner', changesRights: true } as const;
 
 /** For people: those with a role in a workspace. */
-export const USER_ROUTES: readonly ServedRoute[] = [
+export const USER_ROUTES: readonly PersonRoute[] = [
   {
     ...OF_OWNERS,
     method: 'PATCH',

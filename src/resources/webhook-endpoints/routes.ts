@@ -1,5 +1,5 @@
 import { deferredRule } from '#http/body.ts';
-import { type Route, type ServedRoute, withQuery } from '#http/pipeline/route.ts';
+import { withQuery, type ResourceRoute } from '#http/pipeline/route.ts';
 import { UNSORTED_PAGING } from '#http/page.ts';
 import { endpointCreationSchema, endpointsCreationSchema, endpointUpdateSchema } from './schema.ts';
 import {
@@ -28,7 +28,7 @@ const CREATED_ENDPOINTS = exactly({ data: arrayOf(webhookEndpointWithSecretSchem
 const COLLECTION = '/api/v1/workspaces/:workspace_id/webhook_endpoints';
 const MEMBER = `${COLLECTION}/:id`;
 
-export const WEBHOOK_ENDPOINT_ROUTES: readonly Route[] = [
+export const WEBHOOK_ENDPOINT_ROUTES: readonly ResourceRoute[] = [
   {
     method: 'GET',
     path: COLLECTION,
@@ -120,9 +120,6 @@ export const WEBHOOK_ENDPOINT_ROUTES: readonly Route[] = [
     ownerOf: ownerOfEndpoint,
     handle: regenerateSigningSecret,
   },
-];
-
-export const WEBHOOK_ENDPOINT_ROUTES_OF_PEOPLE: readonly ServedRoute[] = [
   {
     method: 'POST',
     path: `${COLLECTION}/for_event_types`,

@@ -1,7 +1,7 @@
 import { singleBody } from '#http/answers.ts';
 import { bodyRule } from '#http/body.ts';
 import { decimalSchema } from '#http/decimal-schema.ts';
-import type { ServedRoute } from '#http/pipeline/route.ts';
+import type { PersonRoute } from '#http/pipeline/route.ts';
 import { described, exactly, nullable, titled, type JsonSchema } from '#kernel/json-schema.ts';
 import { REASONS } from '#kernel/violation.ts';
 import { APPROVAL_MODES } from '#model/approval-mode.ts';
@@ -56,8 +56,7 @@ const SECOND_FACTOR_RULE = exactly({
   required: described({ type: 'boolean' }, 'Only people with a second factor get in.'),
 });
 
-/** For people. */
-export const WORKSPACE_ROUTES_OF_PEOPLE: readonly ServedRoute[] = [
+export const WORKSPACE_ROUTES: readonly PersonRoute[] = [
   {
     method: 'PATCH',
     path: '/api/v1/workspaces/:workspace_id',
