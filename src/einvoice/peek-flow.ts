@@ -5,9 +5,9 @@ import { toElement, type XmlElement } from './xml/read-xml.ts';
 import { CDAR, CII, UBL } from './xml/schemas.ts';
 import { readCdar } from './cdar.ts';
 import { readCiiDate } from './cii/read-date.ts';
-import { readCiiParty } from './cii/read-party.ts';
+import { readCiiParty } from './cii/party.ts';
 import { readFacturxXml } from './facturx.ts';
-import { readUblParty } from './ubl/read-party.ts';
+import { readUblParty } from './ubl/party.ts';
 import type { InvoiceParty } from './model/invoice-party.ts';
 import type { StatusParty } from './model/status-message.ts';
 

@@ -3,12 +3,12 @@ import { EN_16931_PROFILE } from '#einvoice/completion/profile.ts';
 import { printElement } from '#einvoice/xml/print-xml.ts';
 import type { Attachment } from '#einvoice/model/attachment.ts';
 import type { PrintableInvoice } from '#einvoice/model/invoice.ts';
-import { printCiiLine } from './print-line.ts';
-import { printCiiShipTo, printCiiTaxRepresentative } from './print-other-parties.ts';
-import { printCiiBuyer, printCiiSeller } from './print-party.ts';
+import { printCiiLine } from './line.ts';
+import { printCiiShipTo, printCiiTaxRepresentative } from './other-parties.ts';
+import { printCiiBuyer, printCiiSeller } from './party.ts';
 import { printCiiDate, ram } from './print-ram.ts';
-import { printCiiReference, printCiiReferences } from './print-references.ts';
-import { printCiiSettlement } from './print-settlement.ts';
+import { printCiiReference, printCiiReferences } from './references.ts';
+import { printCiiSettlement } from './settlement.ts';
 
 const UN = 'urn:un:unece:uncefact:data:standard';
 const ATTRIBUTES =

@@ -6,15 +6,15 @@ import { taxCurrencyOf } from '#einvoice/xml/tax-currency.ts';
 import type { InvoiceFile } from '#einvoice/model/invoice-file.ts';
 import { readCiiDate } from './read-date.ts';
 import { readCiiLines } from './read-lines.ts';
-import { readCiiPaymentMeans } from './read-means.ts';
+import { readCiiPaymentMeans } from './means.ts';
 import { readCiiNotes } from './read-notes.ts';
-import { readCiiDelivery, readCiiPayee, readCiiTaxRepresentative } from './read-other-parties.ts';
-import { readCiiParty, readCiiSeller } from './read-party.ts';
+import { readCiiDelivery, readCiiPayee, readCiiTaxRepresentative } from './other-parties.ts';
+import { readCiiParty, readCiiSeller } from './party.ts';
 import { readCiiPayments, readCiiTerms } from './read-payment.ts';
 import { readCiiPeriod } from './read-period.ts';
-import { readCiiInvoiceReferences, readCiiReferences } from './read-references.ts';
-import { readCiiAllowanceCharges, readCiiTotals } from './read-settlement.ts';
-import { isCiiOutOfScope, readCiiSubtotals, readCiiTaxPoint } from './read-tax.ts';
+import { readCiiInvoiceReferences, readCiiReferences } from './references.ts';
+import { readCiiAllowanceCharges, readCiiTotals } from './settlement.ts';
+import { isCiiOutOfScope, readCiiSubtotals, readCiiTaxPoint } from './tax.ts';
 
 export function readCiiInvoice(root: XmlElement): InvoiceFile {
   const document = findElement(root, 'ExchangedDocument');

@@ -2,7 +2,7 @@ import { readGroupedLines, type WrittenLine } from '#einvoice/line-groups.ts';
 import { childrenOf, findElement, peekElement, textOf } from '#einvoice/xml/find-elements.ts';
 import type { XmlElement } from '#einvoice/xml/read-xml.ts';
 import type { InvoiceFile } from '#einvoice/model/invoice-file.ts';
-import { readCiiLine } from './read-line.ts';
+import { readCiiLine } from './line.ts';
 
 /** The lines that count; in the profile EXTENDED others only sum them up or comment on them. */
 export const readCiiLines = (transaction: XmlElement | undefined): InvoiceFile['lines'] =>

@@ -11,15 +11,11 @@ import {
   printUblTaxTotals,
 } from './print-amounts.ts';
 import { cbc, printUblPeriod } from './print-elements.ts';
-import { printUblLine, type LineNames } from './print-line.ts';
-import {
-  printUblDelivery,
-  printUblPayee,
-  printUblTaxRepresentative,
-} from './print-other-parties.ts';
-import { printUblBuyer, printUblSeller } from './print-party.ts';
-import { creditorIdOf, printUblPayment } from './print-payment.ts';
-import { printUblReferences } from './print-references.ts';
+import { printUblLine, type LineNames } from './line.ts';
+import { printUblDelivery, printUblPayee, printUblTaxRepresentative } from './other-parties.ts';
+import { printUblBuyer, printUblSeller } from './party.ts';
+import { creditorIdOf, printUblPayment } from './payment.ts';
+import { printUblReferences } from './references.ts';
 
 interface Names extends LineNames {
   root: string;

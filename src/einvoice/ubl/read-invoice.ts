@@ -12,18 +12,18 @@ import {
 import type { XmlElement } from '#einvoice/xml/read-xml.ts';
 import { taxCurrencyOf } from '#einvoice/xml/tax-currency.ts';
 import type { InvoiceFile, InvoiceFileTotals } from '#einvoice/model/invoice-file.ts';
-import { readUblAllowanceCharge } from './read-line.ts';
+import { readUblAllowanceCharge } from './line.ts';
 import { readUblLines } from './read-lines.ts';
 import { readUblPaymentMeans } from './read-means.ts';
-import { readUblDelivery, readUblPayee, readUblTaxRepresentative } from './read-other-parties.ts';
-import { readUblParty, readUblSeller } from './read-party.ts';
+import { readUblDelivery, readUblPayee, readUblTaxRepresentative } from './other-parties.ts';
+import { readUblParty, readUblSeller } from './party.ts';
 import {
   readUblDueDate,
   readUblEarlyPaymentDiscounts,
   readUblPayments,
   readUblPaymentTerms,
-} from './read-payment.ts';
-import { readUblInvoiceReferences, readUblReferences } from './read-references.ts';
+} from './payment.ts';
+import { readUblInvoiceReferences, readUblReferences } from './references.ts';
 import { isUblOutOfScope, readUblTaxTotals } from './read-tax.ts';
 import { dateOf, periodOf } from './read-values.ts';
 

@@ -5,7 +5,7 @@ import { childrenOf, peekElement, peekText, textOf } from '#einvoice/xml/find-el
 import type { XmlElement } from '#einvoice/xml/read-xml.ts';
 import { parseDecimal } from '#kernel/decimal.ts';
 import type { InvoiceFile } from '#einvoice/model/invoice-file.ts';
-import { readUblLine } from './read-line.ts';
+import { readUblLine } from './line.ts';
 
 type Line = InvoiceFile['lines'][number];
 

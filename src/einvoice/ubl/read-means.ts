@@ -4,7 +4,7 @@ import { attributeOf, childrenOf, findElement, textOf } from '#einvoice/xml/find
 import type { XmlElement } from '#einvoice/xml/read-xml.ts';
 import type { InvoiceFile } from '#einvoice/model/invoice-file.ts';
 import { readUblCreditorId } from './read-identifiers.ts';
-import { readUblTermsNote } from './read-payment.ts';
+import { readUblTermsNote } from './payment.ts';
 
 type Means = InvoiceFile['payment_means'][number];
 

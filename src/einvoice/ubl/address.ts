@@ -2,6 +2,7 @@ import { codeOf } from '#einvoice/xml/element-values.ts';
 import { childrenOf, textOf } from '#einvoice/xml/find-elements.ts';
 import type { XmlElement } from '#einvoice/xml/read-xml.ts';
 import type { PostalAddress } from '#einvoice/model/invoice-party.ts';
+import { cac, cbc } from './print-elements.ts';
 
 /**
  * A line without a name is the third (BT-162), several are all of them where no line has a name. Null if nothing is known.
@@ -24,3 +25,19 @@ export function readUblAddress(address: XmlElement | undefined): PostalAddress |
   };
   return Object.values(read).every((part) => part === null) ? null : read;
 }
+
+export const printUblAddress = (name: string, address: PostalAddress | null): string =>
+  address === null
+    ? ''
+    : cac(name, [
+        cbc('StreetName', address.line1),
+        cbc('AdditionalStreetName', address.line2),
+        cbc('CityName', address.city),
+        cbc('PostalZone', address.postal_code),
+        cbc('CountrySubentity', address.region),
+        cac('AddressLine', [cbc('Line', address.line3)]),
+        printUblCountry('Country', address.country_code),
+      ]);
+
+export const printUblCountry = (name: string, code: string | null): string =>
+  cac(name, [cbc('IdentificationCode', code)]);

@@ -5,6 +5,9 @@ import { isTrue } from '#einvoice/xml/element-values.ts';
 import { attributeOf, childrenOf, findElement, peekElement } from '#einvoice/xml/find-elements.ts';
 import type { XmlElement } from '#einvoice/xml/read-xml.ts';
 import type { InvoiceFile } from '#einvoice/model/invoice-file.ts';
+import { baseQuantityOf } from '#einvoice/completion/base-quantity.ts';
+import type { InvoiceLine } from '#einvoice/model/invoice-line.ts';
+import { printIndicator, ram } from './print-ram.ts';
 
 type Price = Pick<
   InvoiceFile['lines'][number],
@@ -57,4 +60,24 @@ function readDiscount(gross: XmlElement | undefined): string | null {
     return parsed === null ? [] : [charge ? parsed.neg() : parsed];
   });
   return amounts.length === discounts.length ? sum(amounts).toFixed() : first.amount;
+}
+
+/** BG-29. A completed line has gross price and discount together, or neither. */
+export function printCiiPrices(line: InvoiceLine): string[] {
+  const { gross_unit_price, unit_price_discount } = line;
+  const { quantity, unit } = baseQuantityOf(line);
+  const base = ram('BasisQuantity', quantity, { unitCode: unit });
+  return [
+    gross_unit_price === null
+      ? ''
+      : ram('GrossPriceProductTradePrice', [
+          ram('ChargeAmount', gross_unit_price),
+          base,
+          ram('AppliedTradeAllowanceCharge', [
+            printIndicator(false),
+            ram('ActualAmount', unit_price_discount),
+          ]),
+        ]),
+    ram('NetPriceProductTradePrice', [ram('ChargeAmount', line.unit_price), base]),
+  ];
 }

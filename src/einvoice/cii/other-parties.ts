@@ -1,11 +1,17 @@
 import { findElement, textOf } from '#einvoice/xml/find-elements.ts';
 import type { XmlElement } from '#einvoice/xml/read-xml.ts';
 import type { InvoiceFile } from '#einvoice/model/invoice-file.ts';
-import type { InvoiceDelivery } from '#einvoice/model/invoice-party.ts';
-import { readCiiAddress } from './read-address.ts';
+import type {
+  InvoiceDelivery,
+  InvoicePayee,
+  TaxRepresentative,
+} from '#einvoice/model/invoice-party.ts';
+import { readCiiAddress, printCiiAddress } from './address.ts';
 import { readCiiDate } from './read-date.ts';
 import { readCiiId, readCiiLegalId } from './read-identifiers.ts';
 import { readCiiVatNumber } from './read-tax-numbers.ts';
+import { printCiiLegalId, printCiiRegistration } from './party.ts';
+import { printCiiIds, ram } from './print-ram.ts';
 
 const orNull = <T extends object>(read: T): T | null =>
   Object.values(read).every((part) => part === null) ? null : read;
@@ -45,4 +51,37 @@ export function readCiiDelivery(delivery: XmlElement | undefined): InvoiceDelive
     location_id: readCiiId(place),
     address: orNull(lines) === null ? null : address,
   });
+}
+
+/** BG-10. */
+export const printCiiPayee = (payee: InvoicePayee | null): string =>
+  payee === null
+    ? ''
+    : ram('PayeeTradeParty', [
+        ...printCiiIds(payee.id === null ? [] : [payee.id]),
+        ram('Name', payee.name),
+        ram('SpecifiedLegalOrganization', [printCiiLegalId(payee.legal_id)]),
+      ]);
+
+/** BG-11. */
+export const printCiiTaxRepresentative = (one: TaxRepresentative | null): string =>
+  one === null
+    ? ''
+    : ram('SellerTaxRepresentativeTradeParty', [
+        ram('Name', one.name),
+        printCiiAddress(one.address),
+        one.vat_number === null ? '' : printCiiRegistration({ scheme: 'VA', id: one.vat_number }),
+      ]);
+
+/** BT-70, BT-71 and BG-15. */
+export function printCiiShipTo(delivery: InvoiceDelivery | null): string {
+  if (delivery === null) return '';
+  const { name, location_id, address, country_code } = delivery;
+  return ram('ShipToTradeParty', [
+    ...printCiiIds(location_id === null ? [] : [location_id]),
+    ram('Name', name),
+    address === null
+      ? ram('PostalTradeAddress', [ram('CountryID', country_code)])
+      : printCiiAddress({ ...address, country_code: address.country_code ?? country_code }),
+  ]);
 }

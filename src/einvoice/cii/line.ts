@@ -3,12 +3,14 @@ import { attributeOf, childrenOf, findElement, textOf } from '#einvoice/xml/find
 import { decimalTextOf } from '#einvoice/xml/decimal-text.ts';
 import type { XmlElement } from '#einvoice/xml/read-xml.ts';
 import type { InvoiceFile } from '#einvoice/model/invoice-file.ts';
+import type { InvoiceLine, InvoiceLineAdjustment } from '#einvoice/model/invoice-line.ts';
 import { readCiiNoteText } from './read-notes.ts';
 import { readCiiPeriod } from './read-period.ts';
-import { readCiiPrice } from './read-price.ts';
-import { readCiiProduct } from './read-product.ts';
-import { readCiiLineObject } from './read-references.ts';
-import { readCiiLineTax } from './read-tax.ts';
+import { readCiiPrice, printCiiPrices } from './price.ts';
+import { readCiiProduct, printCiiProduct } from './product.ts';
+import { readCiiLineObject, printCiiInvoicedObject } from './references.ts';
+import { readCiiLineTax, printCiiTax } from './tax.ts';
+import { printCiiAccount, printCiiPeriod, printIndicator, ram } from './print-ram.ts';
 
 type Line = InvoiceFile['lines'][number];
 
@@ -56,3 +58,40 @@ export const readCiiAdjustment = (one: XmlElement): Line['adjustments'][number] 
   reason: textOf(one, 'Reason'),
   reason_code: codeOf(one, 'ReasonCode'),
 });
+
+export const printCiiLine = (line: InvoiceLine): string =>
+  ram('IncludedSupplyChainTradeLineItem', [
+    ram('AssociatedDocumentLineDocument', [
+      ram('LineID', line.id),
+      ram('IncludedNote', [ram('Content', line.note)]),
+    ]),
+    printCiiProduct(line),
+    ram('SpecifiedLineTradeAgreement', [
+      ram('BuyerOrderReferencedDocument', [ram('LineID', line.order_line_reference)]),
+      ...printCiiPrices(line),
+    ]),
+    ram('SpecifiedLineTradeDelivery', [
+      ram('BilledQuantity', line.quantity, { unitCode: line.unit_code }),
+    ]),
+    printSettlement(line),
+  ]);
+
+const printSettlement = (line: InvoiceLine): string =>
+  ram('SpecifiedLineTradeSettlement', [
+    printCiiTax('ApplicableTradeTax', line),
+    printCiiPeriod(line.period),
+    ...line.adjustments.map((one) => ram('SpecifiedTradeAllowanceCharge', printCiiAdjustment(one))),
+    ram('SpecifiedTradeSettlementLineMonetarySummation', [ram('LineTotalAmount', line.net_amount)]),
+    printCiiInvoicedObject(line.invoiced_object),
+    printCiiAccount(line.buyer_accounting_reference),
+  ]);
+
+/** The elements of an allowance or charge, before the tax of one of the document. */
+export const printCiiAdjustment = (one: InvoiceLineAdjustment): string[] => [
+  printIndicator(one.charge),
+  ram('CalculationPercent', one.percentage),
+  ram('BasisAmount', one.base_amount),
+  ram('ActualAmount', one.amount),
+  ram('ReasonCode', one.reason_code),
+  ram('Reason', one.reason),
+];

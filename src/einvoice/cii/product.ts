@@ -2,7 +2,12 @@ import { codeOf, identifierOf } from '#einvoice/xml/element-values.ts';
 import { attributeOf, childrenOf, findElement, textOf } from '#einvoice/xml/find-elements.ts';
 import type { XmlElement } from '#einvoice/xml/read-xml.ts';
 import type { InvoiceFile } from '#einvoice/model/invoice-file.ts';
-import type { ItemAttribute, ItemClassification } from '#einvoice/model/invoice-line.ts';
+import type {
+  ItemAttribute,
+  ItemClassification,
+  InvoiceLine,
+} from '#einvoice/model/invoice-line.ts';
+import { ram } from './print-ram.ts';
 
 type Product = Pick<
   InvoiceFile['lines'][number],
@@ -62,3 +67,24 @@ function readMeasure(characteristic: XmlElement): string | null {
   const unit = attributeOf(measure, 'unitCode');
   return unit === null ? number : `${number} ${unit}`;
 }
+
+/** BG-31. */
+export const printCiiProduct = (line: InvoiceLine): string =>
+  ram('SpecifiedTradeProduct', [
+    ram('GlobalID', line.standard_item_id?.value ?? null, {
+      schemeID: line.standard_item_id?.scheme ?? null,
+    }),
+    ram('SellerAssignedID', line.seller_item_id),
+    ram('BuyerAssignedID', line.buyer_item_id),
+    ram('Name', line.name),
+    ram('Description', line.description),
+    ...line.attributes.map(({ name, value }) =>
+      ram('ApplicableProductCharacteristic', [ram('Description', name), ram('Value', value)]),
+    ),
+    ...line.classifications.map(({ code, scheme, version }) =>
+      ram('DesignatedProductClassification', [
+        ram('ClassCode', code, { listID: scheme, listVersionID: version }),
+      ]),
+    ),
+    ram('OriginTradeCountry', [ram('ID', line.origin_country_code)]),
+  ]);

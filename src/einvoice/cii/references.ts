@@ -9,14 +9,17 @@ import {
 import type { XmlElement } from '#einvoice/xml/read-xml.ts';
 import type { InvoiceFile } from '#einvoice/model/invoice-file.ts';
 import type { Identifier } from '#einvoice/model/invoice-party.ts';
-import type { InvoiceReference } from '#einvoice/model/invoice.ts';
+import type { InvoiceReference, PrintableInvoice } from '#einvoice/model/invoice.ts';
+import type { Attachment } from '#einvoice/model/attachment.ts';
 import { readCiiDate } from './read-date.ts';
+import { printCiiAttachments } from './attachments.ts';
+import { printCiiDate, ram } from './print-ram.ts';
 
 /** UNTDID 1001, as types of a reference: an object that is invoiced (BT-18, BT-128), a tender (BT-17). */
-export const INVOICED_OBJECT = '130';
-export const TENDER = '50';
+const INVOICED_OBJECT = '130';
+const TENDER = '50';
 /** The name that CII wants of a project, for which EN 16931 has no term. */
-export const PROJECT_NAME = 'Project reference';
+const PROJECT_NAME = 'Project reference';
 
 type References = Pick<
   InvoiceFile,
@@ -91,3 +94,44 @@ export const readCiiInvoiceReferences = (settlement: XmlElement | undefined): In
       ? []
       : [{ invoice_number, issue_date: readCiiDate(reference, 'FormattedIssueDateTime') }];
   });
+
+const printId = (id: string | null): string => ram('IssuerAssignedID', id);
+
+export const printCiiReference = (name: string, id: string | null): string =>
+  ram(name, [printId(id)]);
+
+/** The agreement's references, after its parties. EN 16931 has one invoiced object (BT-18). */
+export const printCiiReferences = (
+  invoice: PrintableInvoice,
+  attachments: readonly Attachment[],
+): string[] => [
+  printCiiReference('SellerOrderReferencedDocument', invoice.sales_order_reference),
+  printCiiReference('BuyerOrderReferencedDocument', invoice.purchase_order_reference),
+  printCiiReference('ContractReferencedDocument', invoice.contract_reference),
+  printTender(invoice.tender_reference),
+  printCiiInvoicedObject(invoice.invoiced_objects[0] ?? null),
+  ...printCiiAttachments(attachments),
+  printProject(invoice.project_reference),
+];
+
+const printTender = (id: string | null): string =>
+  id === null ? '' : ram('AdditionalReferencedDocument', [printId(id), ram('TypeCode', TENDER)]);
+
+/** BT-18, BT-128. */
+export const printCiiInvoicedObject = (object: Identifier | null): string =>
+  object === null
+    ? ''
+    : ram('AdditionalReferencedDocument', [
+        printId(object.value),
+        ram('TypeCode', INVOICED_OBJECT),
+        ram('ReferenceTypeCode', object.scheme),
+      ]);
+
+const printProject = (id: string | null): string =>
+  id === null ? '' : ram('SpecifiedProcuringProject', [ram('ID', id), ram('Name', PROJECT_NAME)]);
+
+export const printCiiInvoiceReference = ({ invoice_number, issue_date }: InvoiceReference) =>
+  ram('InvoiceReferencedDocument', [
+    printId(invoice_number),
+    printCiiDate('FormattedIssueDateTime', issue_date, 'qdt'),
+  ]);

@@ -2,7 +2,14 @@ import { codeOf, identifierOf } from '#einvoice/xml/element-values.ts';
 import { attributeOf, childrenOf, textOf } from '#einvoice/xml/find-elements.ts';
 import type { XmlElement } from '#einvoice/xml/read-xml.ts';
 import type { InvoiceFile } from '#einvoice/model/invoice-file.ts';
-import type { ItemAttribute, ItemClassification } from '#einvoice/model/invoice-line.ts';
+import type {
+  ItemAttribute,
+  ItemClassification,
+  InvoiceLine,
+} from '#einvoice/model/invoice-line.ts';
+import { printUblCountry } from './address.ts';
+import { printUblTaxCategory } from './print-amounts.ts';
+import { cac, cbc, printUblIdentifier } from './print-elements.ts';
 
 type Item = Pick<
   InvoiceFile['lines'][number],
@@ -52,3 +59,23 @@ function readAttribute(property: XmlElement): ItemAttribute[] {
   const name = value === null ? null : textOf(property, 'Name');
   return name === null || value === null ? [] : [{ name, value }];
 }
+
+/** BG-31. */
+export const printUblItem = (line: InvoiceLine): string =>
+  cac('Item', [
+    cbc('Description', line.description),
+    cbc('Name', line.name),
+    cac('BuyersItemIdentification', [cbc('ID', line.buyer_item_id)]),
+    cac('SellersItemIdentification', [cbc('ID', line.seller_item_id)]),
+    cac('StandardItemIdentification', [printUblIdentifier('ID', line.standard_item_id)]),
+    printUblCountry('OriginCountry', line.origin_country_code),
+    ...line.classifications.map(({ code, scheme, version }) =>
+      cac('CommodityClassification', [
+        cbc('ItemClassificationCode', code, { listID: scheme, listVersionID: version }),
+      ]),
+    ),
+    printUblTaxCategory('ClassifiedTaxCategory', line),
+    ...line.attributes.map(({ name, value }) =>
+      cac('AdditionalItemProperty', [cbc('Name', name), cbc('Value', value)]),
+    ),
+  ]);
