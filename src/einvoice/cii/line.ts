@@ -5,12 +5,17 @@ import type { XmlElement } from '#einvoice/xml/read-xml.ts';
 import type { InvoiceFile } from '#einvoice/model/invoice-file.ts';
 import type { InvoiceLine, InvoiceLineAdjustment } from '#einvoice/model/invoice-line.ts';
 import { readCiiNoteText } from './read-notes.ts';
-import { readCiiPeriod } from './read-period.ts';
 import { readCiiPrice, printCiiPrices } from './price.ts';
 import { readCiiProduct, printCiiProduct } from './product.ts';
-import { readCiiLineObject, printCiiInvoicedObject } from './references.ts';
+import {
+  readCiiLineObject,
+  printCiiInvoicedObject,
+  readCiiAccount,
+  printCiiAccount,
+} from './references.ts';
 import { readCiiLineTax, printCiiTax } from './tax.ts';
-import { printCiiAccount, printCiiPeriod, printIndicator, ram } from './print-ram.ts';
+import { printIndicator, ram } from './print-ram.ts';
+import { readCiiPeriod, printCiiPeriod } from './period.ts';
 
 type Line = InvoiceFile['lines'][number];
 
@@ -34,11 +39,7 @@ export function readCiiLine(item: XmlElement): Line {
       'LineTotalAmount',
     ),
     order_line_reference: textOf(agreement, 'BuyerOrderReferencedDocument', 'LineID'),
-    buyer_accounting_reference: textOf(
-      settlement,
-      'ReceivableSpecifiedTradeAccountingAccount',
-      'ID',
-    ),
+    buyer_accounting_reference: readCiiAccount(settlement),
     period: readCiiPeriod(settlement),
     adjustments: childrenOf(settlement, 'SpecifiedTradeAllowanceCharge').map(readCiiAdjustment),
     ...readCiiPrice(agreement),

@@ -4,22 +4,12 @@ import { decimalTextOf } from '#einvoice/xml/decimal-text.ts';
 import { isTrue } from '#einvoice/xml/element-values.ts';
 import { attributeOf, childrenOf, findElement, peekElement } from '#einvoice/xml/find-elements.ts';
 import type { XmlElement } from '#einvoice/xml/read-xml.ts';
-import type { InvoiceFile } from '#einvoice/model/invoice-file.ts';
 import { baseQuantityOf } from '#einvoice/completion/base-quantity.ts';
 import type { InvoiceLine } from '#einvoice/model/invoice-line.ts';
 import { printIndicator, ram } from './print-ram.ts';
 
-type Price = Pick<
-  InvoiceFile['lines'][number],
-  | 'unit_price'
-  | 'price_base_quantity'
-  | 'price_base_unit_code'
-  | 'gross_unit_price'
-  | 'unit_price_discount'
->;
-
 /** BG-29. */
-export function readCiiPrice(agreement: XmlElement | undefined): Price {
+export function readCiiPrice(agreement: XmlElement | undefined) {
   const net = findElement(agreement, 'NetPriceProductTradePrice');
   const gross = findElement(agreement, 'GrossPriceProductTradePrice');
   const base = readBase(net, gross);

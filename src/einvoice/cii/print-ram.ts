@@ -1,6 +1,5 @@
 import { printAttributes, printElement } from '#einvoice/xml/print-xml.ts';
 import type { Identifier } from '#einvoice/model/invoice-party.ts';
-import type { Period } from '#einvoice/model/period.ts';
 
 /** An element of the library that makes up an invoice; empty elements are left out. */
 export function ram(
@@ -34,17 +33,6 @@ export const printCiiIds = (ids: readonly Identifier[]): string[] => [
     .filter(({ scheme }) => scheme !== null)
     .map(({ value, scheme }) => ram('GlobalID', value, { schemeID: scheme })),
 ];
-
-/** BG-14, BG-26. */
-export const printCiiPeriod = (period: Period | null): string =>
-  ram('BillingSpecifiedPeriod', [
-    printCiiDate('StartDateTime', period?.start_date ?? null),
-    printCiiDate('EndDateTime', period?.end_date ?? null),
-  ]);
-
-/** BT-19, BT-133. */
-export const printCiiAccount = (reference: string | null): string =>
-  ram('ReceivableSpecifiedTradeAccountingAccount', [ram('ID', reference)]);
 
 export const printIndicator = (charge: boolean): string =>
   ram('ChargeIndicator', [printElement('udt:Indicator', String(charge))]);

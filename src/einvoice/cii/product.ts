@@ -1,7 +1,6 @@
 import { codeOf, identifierOf } from '#einvoice/xml/element-values.ts';
 import { attributeOf, childrenOf, findElement, textOf } from '#einvoice/xml/find-elements.ts';
 import type { XmlElement } from '#einvoice/xml/read-xml.ts';
-import type { InvoiceFile } from '#einvoice/model/invoice-file.ts';
 import type {
   ItemAttribute,
   ItemClassification,
@@ -9,20 +8,8 @@ import type {
 } from '#einvoice/model/invoice-line.ts';
 import { ram } from './print-ram.ts';
 
-type Product = Pick<
-  InvoiceFile['lines'][number],
-  | 'name'
-  | 'description'
-  | 'seller_item_id'
-  | 'buyer_item_id'
-  | 'standard_item_id'
-  | 'classifications'
-  | 'origin_country_code'
-  | 'attributes'
->;
-
 /** BG-31. A product without a name is called by its description. */
-export function readCiiProduct(product: XmlElement | undefined): Product {
+export function readCiiProduct(product: XmlElement | undefined) {
   const name = textOf(product, 'Name');
   const description = textOf(product, 'Description');
   return {

@@ -11,10 +11,10 @@ import { readCiiNotes } from './read-notes.ts';
 import { readCiiDelivery, readCiiPayee, readCiiTaxRepresentative } from './other-parties.ts';
 import { readCiiParty, readCiiSeller } from './party.ts';
 import { readCiiPayments, readCiiTerms } from './read-payment.ts';
-import { readCiiPeriod } from './read-period.ts';
-import { readCiiInvoiceReferences, readCiiReferences } from './references.ts';
+import { readCiiInvoiceReferences, readCiiReferences, readCiiAccount } from './references.ts';
 import { readCiiAllowanceCharges, readCiiTotals } from './settlement.ts';
 import { isCiiOutOfScope, readCiiSubtotals, readCiiTaxPoint } from './tax.ts';
+import { readCiiPeriod } from './period.ts';
 
 export function readCiiInvoice(root: XmlElement): InvoiceFile {
   const document = findElement(root, 'ExchangedDocument');
@@ -57,11 +57,7 @@ function readSettlement(settlement: XmlElement | undefined, issue_date: string |
     currency_code,
     tax_currency_code: taxCurrencyOf(settlement, currency_code),
     ...readCiiTaxPoint(settlement),
-    buyer_accounting_reference: textOf(
-      settlement,
-      'ReceivableSpecifiedTradeAccountingAccount',
-      'ID',
-    ),
+    buyer_accounting_reference: readCiiAccount(settlement),
     invoicing_period: readCiiPeriod(settlement),
     payee: readCiiPayee(settlement),
     ...readCiiTerms(settlement, issue_date),

@@ -7,7 +7,6 @@ import {
   textOf,
 } from '#einvoice/xml/find-elements.ts';
 import type { XmlElement } from '#einvoice/xml/read-xml.ts';
-import type { InvoiceFile } from '#einvoice/model/invoice-file.ts';
 import type { Identifier } from '#einvoice/model/invoice-party.ts';
 import type { InvoiceReference, PrintableInvoice } from '#einvoice/model/invoice.ts';
 import type { Attachment } from '#einvoice/model/attachment.ts';
@@ -21,26 +20,13 @@ const TENDER = '50';
 /** The name that CII wants of a project, for which EN 16931 has no term. */
 const PROJECT_NAME = 'Project reference';
 
-type References = Pick<
-  InvoiceFile,
-  | 'buyer_reference'
-  | 'purchase_order_reference'
-  | 'sales_order_reference'
-  | 'project_reference'
-  | 'contract_reference'
-  | 'tender_reference'
-  | 'receiving_advice_reference'
-  | 'despatch_advice_reference'
-  | 'invoiced_objects'
->;
-
 const ID = 'IssuerAssignedID';
 
 /** Attachments are references of other types, and are not read here. */
 export const readCiiReferences = (
   agreement: XmlElement | undefined,
   delivery: XmlElement | undefined,
-): References => ({
+) => ({
   buyer_reference: textOf(agreement, 'BuyerReference'),
   purchase_order_reference: textOf(agreement, 'BuyerOrderReferencedDocument', ID),
   sales_order_reference: textOf(agreement, 'SellerOrderReferencedDocument', ID),
@@ -135,3 +121,12 @@ export const printCiiInvoiceReference = ({ invoice_number, issue_date }: Invoice
     printId(invoice_number),
     printCiiDate('FormattedIssueDateTime', issue_date, 'qdt'),
   ]);
+
+const ACCOUNT = 'ReceivableSpecifiedTradeAccountingAccount';
+
+/** BT-19, BT-133. */
+export const readCiiAccount = (settlement: XmlElement | undefined): string | null =>
+  textOf(settlement, ACCOUNT, 'ID');
+
+export const printCiiAccount = (reference: string | null): string =>
+  ram(ACCOUNT, [ram('ID', reference)]);

@@ -16,8 +16,9 @@ import { readCiiAdjustment, printCiiAdjustment } from './line.ts';
 import { readCiiTaxKey, printCiiSubtotals, printCiiTax } from './tax.ts';
 import { printCiiMeans } from './means.ts';
 import { printCiiPayee } from './other-parties.ts';
-import { printCiiAccount, printCiiDate, printCiiPeriod, ram } from './print-ram.ts';
-import { printCiiInvoiceReference } from './references.ts';
+import { printCiiDate, ram } from './print-ram.ts';
+import { printCiiInvoiceReference, printCiiAccount } from './references.ts';
+import { printCiiPeriod } from './period.ts';
 
 type FileAllowanceCharge = InvoiceFile['allowance_charges'][number];
 

@@ -1,21 +1,15 @@
 import type { InvoiceLine } from './invoice-line.ts';
-import type {
-  Identifier,
-  InvoiceDelivery,
-  InvoiceParty,
-  InvoicePayee,
-  TaxRepresentative,
-} from './invoice-party.ts';
+import type { Identifier, InvoiceDelivery, InvoiceParty } from './invoice-party.ts';
 import type {
   InvoiceAllowanceCharge,
   InvoiceEarlyPaymentDiscount,
+  InvoiceHeader,
   InvoiceNote,
   InvoicePayment,
   InvoicePaymentMeans,
   InvoiceReference,
   InvoiceTaxSubtotal,
 } from './invoice.ts';
-import type { Period } from './period.ts';
 
 /** A member as the file has it, unchecked: decimals are texts, codes may be unknown. */
 type Written<T> = { [K in keyof T]: Loosened<T[K]> };
@@ -53,42 +47,23 @@ export interface InvoiceFileTotals {
   total_tax_in_tax_currency: string | null;
 }
 
+/** What no file states, or states among its totals. */
+type Unstated = 'operation' | 'exchange_rate' | 'language' | keyof InvoiceFileTotals;
+
 /**
  * An invoice as read from UBL or CII: the members of a deposit. Only its syntax has been checked (well-formed, valid
- * by the XSD). Dates are `YYYY-MM-DD`, or the file's text if it is not a date.
+ * by the XSD). Dates are `YYYY-MM-DD`, or the file's text if it is not a date. `tax_point_code` is as in UBL (UNTDID
+ * 2005), also from CII's codes (UNTDID 2475).
  */
-export interface InvoiceFile {
+export interface InvoiceFile extends Omit<
+  Written<InvoiceHeader>,
+  Unstated | 'seller' | 'buyer' | 'delivery' | 'invoiced_objects'
+> {
   syntax: 'ubl' | 'cii';
-  /** BT-24, such as `urn:cen.eu:en16931:2017`; null if absent. */
-  profile: string | null;
-  type_code: string | null;
   invoice_number: string | null;
-  issue_date: string | null;
-  due_date: string | null;
-  currency_code: string | null;
-  purchase_order_reference: string | null;
-  /** BT-20, without our own lines for discounts and payment means. */
-  payment_terms: string | null;
-  /** BT-23. */
-  business_process: string | null;
-  tax_currency_code: string | null;
-  tax_point_date: string | null;
-  /** As in UBL (UNTDID 2005), also from CII's codes (UNTDID 2475). */
-  tax_point_code: string | null;
-  buyer_reference: string | null;
-  project_reference: string | null;
-  contract_reference: string | null;
-  tender_reference: string | null;
-  sales_order_reference: string | null;
-  receiving_advice_reference: string | null;
-  despatch_advice_reference: string | null;
   invoiced_objects: Identifier[];
-  buyer_accounting_reference: string | null;
-  invoicing_period: Period | null;
   seller: InvoiceParty;
   buyer: InvoiceParty;
-  payee: Written<InvoicePayee> | null;
-  tax_representative: Written<TaxRepresentative> | null;
   delivery: InvoiceDelivery | null;
   lines: Written<InvoiceLine>[];
   tax_subtotals: Written<InvoiceTaxSubtotal>[];

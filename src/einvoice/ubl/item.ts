@@ -1,7 +1,6 @@
 import { codeOf, identifierOf } from '#einvoice/xml/element-values.ts';
 import { attributeOf, childrenOf, textOf } from '#einvoice/xml/find-elements.ts';
 import type { XmlElement } from '#einvoice/xml/read-xml.ts';
-import type { InvoiceFile } from '#einvoice/model/invoice-file.ts';
 import type {
   ItemAttribute,
   ItemClassification,
@@ -11,20 +10,8 @@ import { printUblCountry } from './address.ts';
 import { printUblTaxCategory } from './print-amounts.ts';
 import { cac, cbc, printUblIdentifier } from './print-elements.ts';
 
-type Item = Pick<
-  InvoiceFile['lines'][number],
-  | 'name'
-  | 'description'
-  | 'seller_item_id'
-  | 'buyer_item_id'
-  | 'standard_item_id'
-  | 'classifications'
-  | 'origin_country_code'
-  | 'attributes'
->;
-
 /** BG-31. An item without a name is called by its description. */
-export function readUblItem(item: XmlElement | undefined): Item {
+export function readUblItem(item: XmlElement | undefined) {
   const descriptions = childrenOf(item, 'Description').flatMap((one) => textOf(one) ?? []);
   const name = textOf(item, 'Name') ?? descriptions.shift() ?? null;
   return {

@@ -3,14 +3,15 @@ import { codeOf, isTrue } from '#einvoice/xml/element-values.ts';
 import { attributeOf, childrenOf, findElement, textOf } from '#einvoice/xml/find-elements.ts';
 import type { XmlElement } from '#einvoice/xml/read-xml.ts';
 import type { InvoiceFile } from '#einvoice/model/invoice-file.ts';
-import { baseQuantityOf } from '#einvoice/completion/base-quantity.ts';
 import type { InvoiceLine, InvoiceLineAdjustment } from '#einvoice/model/invoice-line.ts';
+import type { InvoiceAllowanceCharge } from '#einvoice/model/invoice.ts';
 import { readUblItem, printUblItem } from './item.ts';
-import { readUblPrice } from './read-price.ts';
+import { readUblPrice, printUblPrice } from './price.ts';
 import { readUblLineObject, printUblInvoicedObject } from './references.ts';
-import { periodOf } from './read-values.ts';
 import { findVatCategory, readUblTaxCategory } from './read-tax.ts';
-import { cac, cbc, printUblPeriod } from './print-elements.ts';
+import { printUblTaxCategory } from './print-amounts.ts';
+import { cac, cbc } from './print-elements.ts';
+import { readUblPeriod, printUblPeriod } from './period.ts';
 
 type Line = InvoiceFile['lines'][number];
 
@@ -29,7 +30,7 @@ export function readUblLine(line: XmlElement): Line {
     net_amount: decimalTextOf(line, 'LineExtensionAmount'),
     order_line_reference: textOf(line, 'OrderLineReference', 'LineID'),
     buyer_accounting_reference: textOf(line, 'AccountingCost'),
-    period: periodOf(line, 'InvoicePeriod'),
+    period: readUblPeriod(line, 'InvoicePeriod'),
     adjustments: childrenOf(line, 'AllowanceCharge').map(readAdjustment),
     ...readUblPrice(findElement(line, 'Price')),
     ...readUblItem(item),
@@ -92,32 +93,24 @@ export function printUblLine(line: InvoiceLine, names: LineNames, currency: stri
     printUblInvoicedObject('DocumentReference', line.invoiced_object),
     ...line.adjustments.map((adjustment) => printAdjustment(adjustment, currency)),
     printUblItem(line),
-    printPrice(line, currency),
+    printUblPrice(line, currency),
   ]);
 }
 
-const printAdjustment = (adjustment: InvoiceLineAdjustment, currencyID: string): string =>
+const printAdjustment = (
+  one: InvoiceLineAdjustment,
+  currencyID: string,
+  taxCategory = '',
+): string =>
   cac('AllowanceCharge', [
-    cbc('ChargeIndicator', String(adjustment.charge)),
-    cbc('AllowanceChargeReasonCode', adjustment.reason_code),
-    cbc('AllowanceChargeReason', adjustment.reason),
-    cbc('MultiplierFactorNumeric', adjustment.percentage),
-    cbc('Amount', adjustment.amount, { currencyID }),
-    cbc('BaseAmount', adjustment.base_amount, { currencyID }),
+    cbc('ChargeIndicator', String(one.charge)),
+    cbc('AllowanceChargeReasonCode', one.reason_code),
+    cbc('AllowanceChargeReason', one.reason),
+    cbc('MultiplierFactorNumeric', one.percentage),
+    cbc('Amount', one.amount, { currencyID }),
+    cbc('BaseAmount', one.base_amount, { currencyID }),
+    taxCategory,
   ]);
 
-function printPrice(line: InvoiceLine, currencyID: string): string {
-  const { gross_unit_price } = line;
-  const base = baseQuantityOf(line);
-  return cac('Price', [
-    cbc('PriceAmount', line.unit_price, { currencyID }),
-    cbc('BaseQuantity', base.quantity, { unitCode: base.unit }),
-    gross_unit_price === null
-      ? ''
-      : cac('AllowanceCharge', [
-          cbc('ChargeIndicator', 'false'),
-          cbc('Amount', line.unit_price_discount, { currencyID }),
-          cbc('BaseAmount', gross_unit_price, { currencyID }),
-        ]),
-  ]);
-}
+export const printUblAllowanceCharge = (one: InvoiceAllowanceCharge, currency: string): string =>
+  printAdjustment(one, currency, printUblTaxCategory('TaxCategory', one));

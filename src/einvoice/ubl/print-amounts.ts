@@ -1,8 +1,4 @@
-import type {
-  InvoiceAllowanceCharge,
-  InvoiceTaxSubtotal,
-  PrintableInvoice,
-} from '#einvoice/model/invoice.ts';
+import type { InvoiceTaxSubtotal, PrintableInvoice } from '#einvoice/model/invoice.ts';
 import type { TaxKey } from '#einvoice/model/tax-category.ts';
 import { cac, cbc, VAT_SCHEME } from './print-elements.ts';
 
@@ -17,17 +13,6 @@ export const printUblTaxCategory = (
     cbc('Percent', tax_category === 'O' ? null : tax_rate),
     ...exemption,
     VAT_SCHEME,
-  ]);
-
-export const printUblAllowanceCharge = (one: InvoiceAllowanceCharge, currencyID: string): string =>
-  cac('AllowanceCharge', [
-    cbc('ChargeIndicator', String(one.charge)),
-    cbc('AllowanceChargeReasonCode', one.reason_code),
-    cbc('AllowanceChargeReason', one.reason),
-    cbc('MultiplierFactorNumeric', one.percentage),
-    cbc('Amount', one.amount, { currencyID }),
-    cbc('BaseAmount', one.base_amount, { currencyID }),
-    printUblTaxCategory('TaxCategory', one),
   ]);
 
 /** BG-23, then the tax in the currency of accounting (BT-111), if that is another. */

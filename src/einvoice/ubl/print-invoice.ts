@@ -5,17 +5,14 @@ import { UBL_CREDIT_NOTE, UBL_INVOICE } from '#einvoice/xml/schemas.ts';
 import type { Attachment } from '#einvoice/model/attachment.ts';
 import { isCreditNote } from '#einvoice/model/invoice-type.ts';
 import type { InvoiceNote, PrintableInvoice } from '#einvoice/model/invoice.ts';
-import {
-  printUblAllowanceCharge,
-  printUblMonetaryTotal,
-  printUblTaxTotals,
-} from './print-amounts.ts';
-import { cbc, printUblPeriod } from './print-elements.ts';
-import { printUblLine, type LineNames } from './line.ts';
+import { printUblMonetaryTotal, printUblTaxTotals } from './print-amounts.ts';
+import { cbc } from './print-elements.ts';
+import { printUblAllowanceCharge, printUblLine, type LineNames } from './line.ts';
 import { printUblDelivery, printUblPayee, printUblTaxRepresentative } from './other-parties.ts';
 import { printUblBuyer, printUblSeller } from './party.ts';
 import { creditorIdOf, printUblPayment } from './payment.ts';
 import { printUblReferences } from './references.ts';
+import { printUblPeriod } from './period.ts';
 
 interface Names extends LineNames {
   root: string;

@@ -25,7 +25,8 @@ import {
 } from './payment.ts';
 import { readUblInvoiceReferences, readUblReferences } from './references.ts';
 import { isUblOutOfScope, readUblTaxTotals } from './read-tax.ts';
-import { dateOf, periodOf } from './read-values.ts';
+import { dateOf } from './read-values.ts';
+import { readUblPeriod } from './period.ts';
 
 export function readUblInvoice(root: XmlElement): InvoiceFile {
   const currency_code = readCurrency(root);
@@ -34,6 +35,7 @@ export function readUblInvoice(root: XmlElement): InvoiceFile {
   const item_notes = childrenOf(root, 'Note').flatMap(({ text }) => splitNotes(text));
   const buyer = readUblParty(findElement(root, 'AccountingCustomerParty'));
   return {
+    syntax: 'ubl',
     ...readHeader(root),
     currency_code,
     ...readUblReferences(root),
@@ -55,27 +57,9 @@ export function readUblInvoice(root: XmlElement): InvoiceFile {
   };
 }
 
-type Header = Pick<
-  InvoiceFile,
-  | 'syntax'
-  | 'profile'
-  | 'type_code'
-  | 'invoice_number'
-  | 'issue_date'
-  | 'due_date'
-  | 'business_process'
-  | 'tax_currency_code'
-  | 'tax_point_date'
-  | 'tax_point_code'
-  | 'buyer_reference'
-  | 'buyer_accounting_reference'
-  | 'invoicing_period'
->;
-
-function readHeader(root: XmlElement): Header {
+function readHeader(root: XmlElement) {
   const periods = childrenOf(root, 'InvoicePeriod');
   return {
-    syntax: 'ubl',
     profile: textOf(root, 'CustomizationID'),
     type_code: readTypeCode(root),
     invoice_number: textOf(root, 'ID'),
@@ -88,7 +72,7 @@ function readHeader(root: XmlElement): Header {
     tax_point_code: firstOf(periods, (period) => textOf(period, 'DescriptionCode')),
     buyer_reference: textOf(root, 'BuyerReference'),
     buyer_accounting_reference: textOf(root, 'AccountingCost'),
-    invoicing_period: firstOf(periods, (period) => periodOf(period)),
+    invoicing_period: firstOf(periods, (period) => readUblPeriod(period)),
   };
 }
 

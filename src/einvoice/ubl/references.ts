@@ -1,7 +1,6 @@
 import { firstOf, identifierOf } from '#einvoice/xml/element-values.ts';
 import { childrenOf, textOf } from '#einvoice/xml/find-elements.ts';
 import type { XmlElement } from '#einvoice/xml/read-xml.ts';
-import type { InvoiceFile } from '#einvoice/model/invoice-file.ts';
 import type { Identifier } from '#einvoice/model/invoice-party.ts';
 import type { InvoiceReference, PrintableInvoice } from '#einvoice/model/invoice.ts';
 import type { Attachment } from '#einvoice/model/attachment.ts';
@@ -15,20 +14,8 @@ const PROJECT = '50';
 /** UBL requires a purchase order's number with a sales order's. */
 const NO_PURCHASE_ORDER = 'NA';
 
-type References = Pick<
-  InvoiceFile,
-  | 'purchase_order_reference'
-  | 'sales_order_reference'
-  | 'project_reference'
-  | 'contract_reference'
-  | 'tender_reference'
-  | 'receiving_advice_reference'
-  | 'despatch_advice_reference'
-  | 'invoiced_objects'
->;
-
 /** The first of each, but for the objects. Attachments are references without a type. */
-export function readUblReferences(root: XmlElement): References {
+export function readUblReferences(root: XmlElement) {
   const order = textOf(root, 'OrderReference', 'ID');
   const sales_order_reference = textOf(root, 'OrderReference', 'SalesOrderID');
   const isPlaceholder = order === NO_PURCHASE_ORDER && sales_order_reference !== null;
