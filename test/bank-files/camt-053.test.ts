@@ -221,7 +221,7 @@ describe('the check of a statement file', () => {
       expect(others).to.deep.equal([]);
     });
 
-  it('passes a fifth decimal that is zero', () => {
+  it('accepts a fifth decimal that is zero', () => {
     expect(problemsOf(withEntry({ amount: '8.85000' }))).to.deep.equal([]);
   });
 
@@ -255,7 +255,7 @@ describe('the check of a statement file', () => {
     ]);
   });
 
-  it('takes for the currency of an account only what can be one', () => {
+  it('reads as the currency of an account only what can be one', () => {
     const account = `<Id><IBAN>DE89370400440532013000</IBAN></Id><Ccy>${'E'.repeat(9999)}</Ccy>`;
     const reading = readCamt053(Buffer.from(buildCamt053({ statements: [{ account }] })));
     expect(
@@ -278,7 +278,7 @@ describe('the check of a statement file', () => {
     expect(problemsOf(buildCamt053({ statements }))[0]).to.include({ code: 'too_many_accounts' });
   });
 
-  it('refuses what is no XML, cut short, another message, or has a DOCTYPE', () => {
+  it('refuses text that is not XML, cut short, another message, or has a DOCTYPE', () => {
     const text = buildCamt053();
     const codesOf = (file: string) => problemsOf(file).map(({ code }) => code);
     expect(codesOf('')).to.deep.equal(['unreadable_xml']);

@@ -62,7 +62,7 @@ function readBack(text: string) {
 }
 
 describe('a pain.001.001.09', () => {
-  it('says who pays whom how much, and when', () => {
+  it('states payer, payees, amounts and day', () => {
     const transfer = buildTransfer({ beneficiary_bic: 'COBADEFFXXX', reference: 'Facture 12' });
     const debtor = { name: 'Boulangerie Dupont', iban: DEBTOR_IBAN, bic: 'AGRIFRPP' };
     const { GrpHdr, PmtInf } = readBack(printPain001(buildFile({ debtor, transfers: [transfer] })));
@@ -98,13 +98,13 @@ describe('a pain.001.001.09', () => {
     });
   });
 
-  it('leaves out what nobody gave', () => {
+  it('leaves out absent members', () => {
     const { PmtInf, transfers } = readBack(printPain001(buildFile()));
     expect(PmtInf.DbtrAgt).to.deep.equal({ FinInstnId: { Othr: { Id: 'NOTPROVIDED' } } });
     expect(transfers[0]).to.have.all.keys('PmtId', 'Amt', 'Cdtr', 'CdtrAcct');
   });
 
-  it('takes a BIC of another country than its IBAN', () => {
+  it('accepts a BIC of another country than its IBAN', () => {
     const transfer = buildTransfer({ beneficiary_bic: 'AGRIFRPP' });
     const [printed] = readBack(printPain001(buildFile({ transfers: [transfer] }))).transfers;
     expect(printed.CdtrAgt).to.deep.equal({ FinInstnId: { BICFI: 'AGRIFRPP' } });
@@ -128,7 +128,7 @@ describe('a pain.001.001.09', () => {
     expect(printed.Cdtr).to.deep.equal({ Nm: 'NOTPROVIDED' });
   });
 
-  it('escapes what XML gives a meaning to', () => {
+  it('escapes characters with a meaning in XML', () => {
     const transfer = buildTransfer({ end_to_end_id: "L'E+1", beneficiary_name: "L'Œuf" });
     const text = printPain001(buildFile({ message_id: 'a&b<c>"d', transfers: [transfer] }));
     expect(text).to.include('<MsgId>a&amp;b&lt;c&gt;&quot;d</MsgId>');

@@ -24,13 +24,13 @@ describe('a pain.002.001.10 beside its schema', () => {
   const expectAgreement = (text: string, message?: string) =>
     expect(findDifference(findViolation, text), message).to.equal(null);
 
-  it('is read with all that may stand in it', () => {
+  it('is read with all that it may contain', () => {
     const text = printDocument(FULL_REPORT);
     expect(findViolation(text)).to.equal(null);
     expect(readPain002(text)).to.have.property('report');
   });
 
-  it('is refused where the schema refuses it, whatever one thing is changed', () => {
+  it('is refused exactly if the schema refuses it, after any single change', () => {
     let refused = 0;
     let mutants = 0;
     for (const { done, mutant } of mutate(FULL_REPORT)) {
@@ -162,7 +162,7 @@ describe('a pain.002.001.10 beside its schema', () => {
     expect(reading).to.have.property('report');
   });
 
-  it('may have any other content where nothing is read', () => {
+  it('may have any other content if nothing is read there', () => {
     const anything = node('SplmtryData', [node('Envlp', [node('Anything', '', ' at="all"')])]);
     expectAgreement(printDocument(replaceNode(FULL_REPORT, anything)));
   });

@@ -139,7 +139,7 @@ describe('the XML of a pain.002', () => {
     }
   });
 
-  it('keeps what a value says as it stands', () => {
+  it('keeps the text of a value unchanged', () => {
     expect(messageIdOf(withMsgId(' a\n b '))).to.equal(' a\n b ');
     expect(messageIdOf(withMsgId('&amp;&lt;&gt;&quot;&apos;&#233;&#xe9;&#x1F95A;'))).to.equal(
       '&<>"\'éé🥚',
@@ -149,7 +149,7 @@ describe('the XML of a pain.002', () => {
     expect(messageIdOf(withMsgId('00120.50'))).to.equal('00120.50');
   });
 
-  it('is decoded already, whatever encoding it says it had', () => {
+  it('is decoded already, in spite of its declared encoding', () => {
     for (const encoding of ['UTF-16', 'ISO-8859-1']) {
       const text = PLAIN.replace('UTF-8', encoding).replace('BANK-1', 'BANQUE-É');
       expect(readPain002(text)).to.deep.equal(report);
@@ -161,7 +161,7 @@ describe('the XML of a pain.002', () => {
     });
   });
 
-  it('has no DOCTYPE, whatever stands in it', () => {
+  it('has no DOCTYPE, with any content', () => {
     const doctypes = {
       [`<!DOCTYPE Document>${BODY}`]: 1,
       [PLAIN.replace('\n', '\n<!-- \n -->\n<!DOCTYPE Document SYSTEM "file:///etc/passwd">')]: 4,
@@ -179,14 +179,14 @@ describe('the XML of a pain.002', () => {
     expect(problemOf(hidden)).to.include({ code: 'unreadable_xml' });
   });
 
-  it('may speak of a DOCTYPE', () => {
+  it('may mention a DOCTYPE in a text', () => {
     for (const text of [`<!--<!DOCTYPE x>-->${BODY}`, `<?x <!DOCTYPE x>?>${BODY}`]) {
       expect(readPain002(text)).to.deep.equal(report);
     }
     expect(messageIdOf(withMsgId('<![CDATA[<!DOCTYPE x>]]>'))).to.equal('<!DOCTYPE x>');
   });
 
-  it('tells the line of what is wrong', () => {
+  it('reports the line of an error', () => {
     expect(problemOf(PLAIN.replace('</GrpHdr>', ''))).to.deep.equal({
       code: 'unreadable_xml',
       detail: 'line 14: Opening and ending tag mismatch: GrpHdr line 4 and CstmrPmtStsRpt',

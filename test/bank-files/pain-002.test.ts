@@ -32,7 +32,7 @@ const silent = { group_status: null, group_reason_code: null, group_reason: null
 const unexplained = { reason_code: null, reason: null };
 
 describe('a pain.002.001.10', () => {
-  it('says which of our messages it answers, and the status of each transaction', () => {
+  it('names the message that it answers, and the status of each transaction', () => {
     const text = buildPain002({
       message_id: 'BANK-1',
       original_message_id: 'BORDEREAU-7',
@@ -55,14 +55,14 @@ describe('a pain.002.001.10', () => {
     });
   });
 
-  it('may say nothing but whom it answers', () => {
+  it('may name nothing but the message that it answers', () => {
     expect(read(group())).to.deep.equal({
       kind: 'read',
       report: { original_message_id: 'BORDEREAU-7', statuses: [], ...silent },
     });
   });
 
-  it('is what the builder of other tests makes', function () {
+  it("equals the output of the other tests' builder", function () {
     const findViolation = openSchema(this, 'pain.002.001.10');
     const draft = { message_id: 'B', original_message_id: 'M' };
     const explained = { end_to_end_id: 'E', status: 'RJCT', reason: 'x', reason_code: 'AC04' };
@@ -88,7 +88,7 @@ describe('a pain.002.001.10', () => {
       ]);
   });
 
-  it('has of several reasons the first code, and all texts', () => {
+  it('takes the first code of several reasons, and all texts', () => {
     const [code, text] = ['reason_code', 'reason'].map((name) => `report.statuses[0].${name}`);
     const rejected = (...reasons: readonly Node[]) =>
       read(group(), block(transaction('E2E-1', node('TxSts', 'RJCT'), ...reasons)));
@@ -189,7 +189,7 @@ describe('a pain.002.001.10', () => {
         ]);
     });
 
-    it('is refused where nobody has one', () => {
+    it('is refused if no level has a status', () => {
       const second = block(transaction('E2E-1', node('TxSts', 'ACSC')), transaction('E2E-2'));
       for (const given of [group(), group(node('GrpSts', 'PART'))]) {
         expect(read(given, second)).to.deep.equal({
@@ -214,7 +214,7 @@ describe('a pain.002.001.10', () => {
     });
   });
 
-  it('tells where it does not fit its schema', () => {
+  it('reports where it does not fit its schema', () => {
     const path = '/Document/CstmrPmtStsRpt';
     const problems: readonly [Node[], string, string][] = [
       [[], 'missing_element', `${path}/OrgnlGrpInfAndSts`],
@@ -248,7 +248,7 @@ describe('a pain.002.001.10', () => {
     }
   });
 
-  it('is told from another version and from another message', () => {
+  it('is distinguished from another version and from another message', () => {
     const namespace = 'urn:iso:std:iso:20022:tech:xsd:pain.002.001.03';
     const other = (text: string) => expect(readPain002(text)).to.have.property('problem');
     const code = 'other_document';
