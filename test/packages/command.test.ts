@@ -15,13 +15,13 @@ describe('the command that npm ci links', () => {
   const env = { PATH: process.env['PATH'] };
 
   for (const node of ['24.0.0', '20.0.0'])
-    it(`runs with the installed Node where Node ${node} calls it`, async () => {
+    it(`runs with the installed Node if Node ${node} calls it`, async () => {
       const args = [withVersion(node), LINKED, 'version'];
       const { stdout } = await promisify(execFile)(process.execPath, args, { env });
       expect(stdout).to.equal(`${manifest.version}\n`);
     });
 
-  it('says on a terminal that it works, where it takes long', async () => {
+  it('says on a terminal that it works, if it takes long', async () => {
     const silent = createServer().listen(0, '127.0.0.1');
     await once(silent, 'listening');
     const { port } = silent.address() as AddressInfo;

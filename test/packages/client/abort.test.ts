@@ -69,7 +69,7 @@ describe("a caller's signal", () => {
     expect(sent).to.equal(1);
   });
 
-  it('ends all calls of a client where it is given to that', async () => {
+  it('ends all calls of a client that has it', async () => {
     const stopping = new AbortController();
     api = partner.createClient({ signal: stopping.signal });
     partner.proxy.plan(/workspaces/, 'hang', 'hang');
@@ -102,7 +102,7 @@ describe("a caller's signal", () => {
     expect(String(await reading)).to.equal('Error: the user left');
   });
 
-  it('is not what a deadline looks like', async () => {
+  it('differs from a deadline', async () => {
     partner.proxy.plan(/workspaces/, 'stall_answer');
     api = partner.createClient({ timeoutMs: 200 });
     const error = await errorOf(list(new AbortController().signal));

@@ -16,7 +16,7 @@ const outcome = (status: number, error: unknown, headers: Record<string, string>
 };
 
 describe('unwrap', () => {
-  it('gives the data of a success, be it nothing', () => {
+  it('returns the data of a success, even if it is nothing', () => {
     const response = Response.json({});
     expect(unwrap({ data: { id: 1 }, request: REQUEST, response })).to.deep.equal({ id: 1 });
     expect(unwrap({ request: REQUEST, response: new Response(null, { status: 204 }) })).to.equal(
@@ -62,7 +62,7 @@ describe('unwrap', () => {
     });
   });
 
-  it('has the cause of a 403, by whichever word the headers of the installation have', () => {
+  it("reads the cause of a 403, for any brand of the installation's headers", () => {
     for (const brand of ['Service', 'Acme-Pay']) {
       const headers = { [`X-${brand}-Reason`]: 'not_owner' };
       expect(outcome(403, { error: 'forbidden', message: '' }, headers)).to.include({
@@ -74,7 +74,7 @@ describe('unwrap', () => {
   });
 
   for (const body of [undefined, '<h1>Bad gateway</h1>', null, 7, { error: 7 }, ['x']])
-    it(`throws an answer that is not of the API: ${JSON.stringify(body)}`, () => {
+    it(`throws an answer that did not come from the API: ${JSON.stringify(body)}`, () => {
       expect(outcome(502, body, {})).to.deep.equal({
         ...REQUEST,
         errors: [],

@@ -39,7 +39,7 @@ describe("a client's options", () => {
     expect(refusal({ timeoutMs: 1 })).to.equal('taken');
   });
 
-  it('name a token that is missing, wrong, or beside credentials', () => {
+  it('report a token that is missing, wrong, or given with credentials', () => {
     const withToken = (token: unknown, rest: object = {}) =>
       refusal({ clientId: undefined, clientSecret: undefined, token, ...rest });
     for (const token of [undefined, null, '', 7])
@@ -53,7 +53,7 @@ describe("a client's options", () => {
     expect([withToken('text'), withToken(() => 'text')]).to.deep.equal(['taken', 'taken']);
   });
 
-  it('hold an address with a path and with slashes at its end', async () => {
+  it('accept an address with a path and with slashes at its end', async () => {
     expect(await asked('https://bordereau.test//')).to.deep.equal([
       'https://bordereau.test/oauth/token',
     ]);

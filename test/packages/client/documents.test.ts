@@ -59,7 +59,7 @@ describe("the client's files", () => {
     expect(Buffer.from(unwrap(bytes)).toString()).to.equal(ubl());
   });
 
-  it('bring the type of a Blob, and need one otherwise', async () => {
+  it('carry the type of a Blob, and need one otherwise', async () => {
     const body = new Blob([ubl()], { type: 'application/xml' });
     partner.proxy.plan(/invoices/, 'lose_answer');
     const { data } = unwrap(await api.POST(INVOICES, { params, body }));
@@ -93,7 +93,7 @@ describe("the client's files", () => {
     expect(await deposited()).to.deep.equal([id]);
   });
 
-  it('that have not changed come as a 304', async () => {
+  it('are a 304 if they have not changed', async () => {
     const { id } = await depositXml();
     const path = { id, format: 'ubl' as const };
     const { response } = await api.GET(DOWNLOAD, { params: { path } });

@@ -31,19 +31,19 @@ describe('a client with a token of its caller', () => {
   const list = async (token: TokenSource) => unwrap(await clientWith(token).GET(LIST)).data;
   const calls = () => partner.proxy.seen.map(({ path }) => path);
 
-  it('sends it, and asks for none', async () => {
+  it('sends it, and requests none', async () => {
     expect((await list(good)).map(({ id }) => id)).to.deep.equal([partner.workspace_id]);
     expect(calls()).to.deep.equal([LIST]);
   });
 
-  it('sends one that is refused no second time', async () => {
+  it('does not send a refused one again', async () => {
     const error = await errorOf(list('stale'));
     expect(error).to.be.instanceOf(ApiError);
     expect(error).to.include({ status: 401, code: 'invalid_token', method: 'GET', path: LIST });
     expect(calls()).to.deep.equal([LIST]);
   });
 
-  it('asks a function before each request, and once more when its token is refused', async () => {
+  it('calls a function before each request, and once more when its token is refused', async () => {
     const tokens = ['stale', good, good];
     const api = clientWith(async () => tokens.shift() ?? expect.fail('it was asked too often'));
     unwrap(await api.GET(LIST));
@@ -53,7 +53,7 @@ describe('a client with a token of its caller', () => {
     await list(() => good);
   });
 
-  it('passes an error of that function on, and shows no text that is no token', async () => {
+  it('passes an error of that function on, and shows no text that is not a token', async () => {
     const failure = new Error('the vault is sealed');
     expect(await errorOf(list(() => Promise.reject(failure)))).to.equal(failure);
     for (const wrong of ['', 'two words', 'a\nb', undefined as unknown as string])

@@ -22,7 +22,7 @@ describe('paginate', () => {
 
   const requests = () => partner.proxy.count(/^GET /);
 
-  it('gives all rows of a list, as often as it is asked', async () => {
+  it('returns all rows of a list, as often as it is asked', async () => {
     const list = paginate(api, CATEGORIES, { params: { path, query: { per_page: 2 } } });
     for (const time of [1, 2]) {
       const names: string[] = [];
@@ -32,7 +32,7 @@ describe('paginate', () => {
     }
   });
 
-  it('asks for a page once the rows before it are used', async () => {
+  it('requests a page once the rows before it are used', async () => {
     const query = { per_page: 2 };
     for await (const { name } of paginate(api, CATEGORIES, { params: { path, query } })) {
       expect(requests()).to.equal(Math.floor(NAMES.indexOf(name) / 2) + 1);
@@ -41,7 +41,7 @@ describe('paginate', () => {
     expect(requests()).to.equal(2);
   });
 
-  it('gives all pages of a list', async () => {
+  it('returns all pages of a list', async () => {
     const pages: string[][] = [];
     const query = { per_page: 2 };
     for await (const { data } of paginate(api, CATEGORIES, { params: { path, query } }).pages())
@@ -50,7 +50,7 @@ describe('paginate', () => {
     expect(requests()).to.equal(3);
   });
 
-  it('asks for no page that is not used', async () => {
+  it('requests no page that is not used', async () => {
     const query = { per_page: 1, page: 2 };
     const list = paginate(api, CATEGORIES, { params: { path, query } });
     for await (const { data, meta } of list.pages()) {
@@ -61,7 +61,7 @@ describe('paginate', () => {
     expect(requests()).to.equal(1);
   });
 
-  it('gives the one page of an empty list, and repeats what got lost', async () => {
+  it('returns the one page of an empty list, and repeats what got lost', async () => {
     partner.proxy.plan(/workspaces/, 'lose_answer');
     const pages: number[] = [];
     for await (const { data } of paginate(api, '/api/v1/workspaces/{workspace_id}/suppliers', {
@@ -79,7 +79,7 @@ describe('paginate', () => {
         .and.include({ status: 404, code: 'not_found' });
   });
 
-  it('gives each row once where others are added meanwhile', async () => {
+  it('returns each row once if others are added meanwhile', async () => {
     const seen: string[] = [];
     const query = { per_page: 2, sort: '-id' } as const;
     for await (const { name } of paginate(api, CATEGORIES, { params: { path, query } })) {

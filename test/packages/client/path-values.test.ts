@@ -23,7 +23,7 @@ describe("the values of a call's path", () => {
   const refusal = async (value: unknown) => String(await errorOf(call(value)));
   const isNeither = 'TypeError: params.path.workspace_id must be a text or a whole number';
 
-  it('are asked for', async () => {
+  it('are required', async () => {
     for (const value of [undefined, null, ''])
       expect(await refusal(value)).to.equal(
         `TypeError: params.path.workspace_id is missing for ${PATH}`,
@@ -43,7 +43,7 @@ describe("the values of a call's path", () => {
     expect(asked).to.deep.equal([]);
   });
 
-  it('are texts and whole numbers, and nothing that prints itself as one', async () => {
+  it('are texts and whole numbers, and nothing that only prints itself as one', async () => {
     const printed = { toString: () => '..' };
     const own = Object.assign(Object.create(null) as object, { a: 1 });
     const things = [['..'], [['..']], [], [1, 2], {}, { a: '..' }, printed, own, () => '..'];
@@ -59,7 +59,7 @@ describe("the values of a call's path", () => {
     expect(asked).to.deep.equal(['/api/v1/workspaces/9007199254740991/invoices']);
   });
 
-  it('stay one segment, however they are written', async () => {
+  it('stay one segment, in any spelling', async () => {
     const values = ['../x?y#z', '%2e%2e', '..%2F1', '..\\1', '$&', '12', ' '];
     for (const value of values) await call(value);
     const segments = asked.map((path) => path.split('/'));

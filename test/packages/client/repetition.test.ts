@@ -82,7 +82,7 @@ describe("the client's repetitions", () => {
     expect(keys()).to.have.length(1);
   });
 
-  it('end where no time is left for the next wait, with what is known and the key to go on with', async () => {
+  it('end if no time is left for the next wait, with what is known and the key to continue with', async () => {
     api = partner.createClient({ timeoutMs: 1_600 });
     const fates = ['lose_answer', ...Array<'lose_request'>(9).fill('lose_request')] as const;
     partner.proxy.plan(/categories/, ...fates);
@@ -112,7 +112,7 @@ describe("the client's repetitions", () => {
     expect(String(error)).to.include('was sent once: no answer within 1000 ms');
   });
 
-  it('end before anything was sent when there is no token', async () => {
+  it('end before anything was sent if there is no token', async () => {
     api = partner.createClient({ timeoutMs: 300 });
     partner.proxy.plan(/oauth/, 'lose_request', 'lose_request', 'hang');
     const error = await errorOf(add());
@@ -121,7 +121,7 @@ describe("the client's repetitions", () => {
     expect(partner.proxy.count(/categories/)).to.equal(0);
   });
 
-  it('are given up at once where the service asks to wait beyond the deadline', async () => {
+  it('are given up at once if the service asks to wait beyond the deadline', async () => {
     api = partner.createClient({ timeoutMs: 60_000 });
     partner.proxy.plan(/categories/, { status: 503, headers: { 'Retry-After': '3600' } });
     const error = await errorOf(add());

@@ -32,7 +32,7 @@ describe("the revocation of a client's token", () => {
     expect(partner.proxy.count(/^POST \/oauth\/token$/)).to.equal(2);
   });
 
-  it('asks for nothing where there is no token, or no more', async () => {
+  it('sends nothing if there is no token, or none any more', async () => {
     await api.revoke();
     expect(partner.proxy.seen).to.deep.equal([]);
     await list();
@@ -41,7 +41,7 @@ describe("the revocation of a client's token", () => {
     expect(partner.proxy.count(/revoke/)).to.equal(1);
   });
 
-  it('is repeated where its outcome is unknown', async () => {
+  it('is repeated if its outcome is unknown', async () => {
     await list();
     const token = lastToken();
     partner.proxy.plan(/revoke/, 'lose_answer', { status: 503 });

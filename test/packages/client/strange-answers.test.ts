@@ -26,7 +26,7 @@ describe('the client, before what is not the API', () => {
     return pages;
   };
 
-  it('says that a success is no sound JSON', async () => {
+  it('reports a success that is not valid JSON', async () => {
     expect(await refusal(clientOf('{"data":[').GET(LIST))).to.equal(
       'Error: https://bordereau.test/api/v1/workspaces answered 200 with no sound JSON: is baseUrl the address of the service, and nothing else in between?',
     );
@@ -34,7 +34,7 @@ describe('the client, before what is not the API', () => {
     expect(await refusal(forced)).to.include('answered 200 with no sound JSON');
   });
 
-  it('takes no page of a login for a document', async () => {
+  it('does not return a login page as a document', async () => {
     const api = clientOf('<h1>Welcome</h1>', { type: 'text/html; charset=utf-8' });
     expect(await refusal(api.GET(LIST))).to.equal(
       'Error: https://bordereau.test/api/v1/workspaces answered 200 with a page of HTML: is baseUrl the address of the service, and nothing else in between?',
@@ -42,14 +42,14 @@ describe('the client, before what is not the API', () => {
     expect(unwrap(await api.GET(LIST, { parseAs: 'text' }))).to.equal('<h1>Welcome</h1>');
   });
 
-  it('neither ends a list nor goes on where the number of pages is none', async () => {
+  it('neither ends a list nor goes on if the number of pages is missing', async () => {
     const sentence = `Error: ${LIST} answered no page of a list: is it the API?`;
     for (const text of ['null', '[]', '{"data":[1]}', '{"data":[1],"meta":{"total_pages":"2"}}'])
       expect(await refusal(pagesOf(text)), text).to.equal(sentence);
     expect(await pagesOf('{"data":[1],"meta":{"total_pages":0}}')).to.have.length(1);
   });
 
-  it('shows no token that is none', async () => {
+  it('shows no text that is not a token', async () => {
     for (const access_token of ['', 'two words', 'sécret', 'of\nlines']) {
       const api = clientOf('{}', { token: { access_token } });
       expect(await refusal(api.GET(LIST))).to.equal(

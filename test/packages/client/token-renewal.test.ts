@@ -63,7 +63,7 @@ describe("the client's tokens", () => {
     expect(await getBy((request) => request.answer(token('second')))).to.equal('second');
   });
 
-  it('serve to their end when no other is to be had', async () => {
+  it('are used to their end when no other can be had', async () => {
     await getBy((request) => request.answer(token('first')));
     now = (EIGHT_HOURS_S - 30) * 1_000;
     const away = (request: TokenRequest) => request.fail(new Error('away'));
@@ -75,7 +75,7 @@ describe("the client's tokens", () => {
     expect(await getBy(busy)).to.be.instanceOf(Response);
   });
 
-  it('come to all who wait although one of them leaves', async () => {
+  it('reach all who wait although one of them leaves', async () => {
     const leaving = new AbortController();
     const left = tokens.get(leaving.signal);
     const stayed = tokens.get(running);
@@ -85,7 +85,7 @@ describe("the client's tokens", () => {
     expect(requests).to.have.length(1);
   });
 
-  it('are no longer asked for once all have left, and again for the next one', async () => {
+  it('are not requested once all have left, and again for the next one', async () => {
     const leaving = new AbortController();
     const left = [tokens.get(leaving.signal), tokens.get(leaving.signal)];
     leaving.abort();

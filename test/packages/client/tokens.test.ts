@@ -27,7 +27,7 @@ describe("the client's tokens at the service", () => {
     return { status, code, message, details, hasRequestId: requestId !== null };
   };
 
-  it('are asked for once by callers at the same time, and kept', async () => {
+  it('are requested once by callers at the same time, and kept', async () => {
     const api = partner.createClient();
     const [first] = await times(10, () => list(api));
     expect(first?.map(({ id }) => id)).to.deep.equal([partner.workspace_id]);
@@ -70,7 +70,7 @@ describe("the client's tokens at the service", () => {
     expect(requests()).to.deep.equal({ tokens: 3, calls: 1 });
   });
 
-  it('are asked for with the scopes that were given, and without any to read', async () => {
+  it('are requested with the given scopes, and without any to read', async () => {
     const { data: category } = unwrap(
       await partner.createClient().POST('/api/v1/workspaces/{workspace_id}/categories', {
         params: { path: { workspace_id: partner.workspace_id } },
@@ -111,7 +111,7 @@ describe("the client's tokens at the service", () => {
     expect(requests()).to.deep.equal({ tokens: 2, calls: 0 });
   });
 
-  it('are not taken from a page that is no token endpoint', async () => {
+  it('are not read from a page that is no token endpoint', async () => {
     const api = partner.createClient();
     partner.proxy.plan(/oauth/, { status: 200, body: '<html>Welcome to our Wi-Fi</html>' });
     const error = await errorOf(list(api));

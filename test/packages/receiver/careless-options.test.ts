@@ -61,7 +61,7 @@ describe('a receiver with careless options', () => {
     expect(await send()).to.deep.equal([200, 'ok']);
   });
 
-  it('takes nothing when its bound is no number', async () => {
+  it('accepts nothing when its bound is not a number', async () => {
     await start({ maxBodyBytes: Number.NaN });
     expect(await send()).to.deep.equal([413, 'too_large']);
   });
@@ -78,7 +78,7 @@ describe('a store with careless options', () => {
     throw new Error('no store');
   };
 
-  it('may throw at once: the work ends, and its own error is told', async () => {
+  it('may throw at once: the work ends, and its own error is reported', async () => {
     const store = { claim: async () => claimOf(1, broken) };
     expect(await handleOnce(store, { id: 1 }, () => sleep(10))).to.equal('done');
     const failure = new Error('no work');

@@ -74,7 +74,7 @@ for (const [name, start] of Object.entries(FRAMEWORKS))
       expect(deliveries).to.deep.equal([JSON.parse(body)]);
     });
 
-    it('takes POST only', async () => {
+    it('accepts POST only', async () => {
       const response = await fetch(`http://127.0.0.1:${server.port}/hooks`);
       expect(response.status).to.equal(405);
       expect(response.headers.get('allow')).to.equal('POST');
@@ -83,7 +83,7 @@ for (const [name, start] of Object.entries(FRAMEWORKS))
   });
 
 describe('a receiver after a parser that keeps nothing of the raw body', () => {
-  it('answers 500 and tells the cure', async () => {
+  it('answers 500 and names the cure', async () => {
     const errors: unknown[] = [];
     const server = await startAfterParser({
       secret: SECRET,

@@ -82,7 +82,7 @@ describe('the packed kit', () => {
     expect(await project.node('verify.js')).to.equal('7\n');
   });
 
-  it('is imported and required by each of its names', async () => {
+  it('can be imported and required by each of its names', async () => {
     await project.write(
       'entries.cjs',
       `(async () => {
@@ -93,7 +93,7 @@ describe('the packed kit', () => {
     expect(await project.node('entries.cjs')).to.equal('true\n'.repeat(ENTRIES.length));
   });
 
-  it('has the vectors and the snippets', async () => {
+  it('contains the vectors and the snippets', async () => {
     for (const file of ['vectors.json', 'snippets/verify.py', 'snippets/Verify.java', 'LICENSE'])
       expect(
         await readFile(join(project.directory, 'node_modules/@bordereau/receiver', file), 'utf8'),

@@ -36,12 +36,12 @@ const STRICTER: Readonly<Record<string, string>> = {
 };
 
 describe('the vectors, beside the verifier of another maker', () => {
-  it('are taken by it wherever they are valid', () => {
+  it('are accepted by it wherever they are valid', () => {
     const valid = vectors.filter((vector) => vector.valid);
     expect(valid.filter((vector) => !peerTakes(vector))).to.deep.equal([]);
   });
 
-  it('are refused by it too, but for what the kit is stricter in', () => {
+  it('are refused by it too, except where the kit is stricter', () => {
     const laxer = vectors.filter((vector) => !vector.valid && peerTakes(vector));
     expect(laxer.map(({ name }) => name)).to.have.members(Object.keys(STRICTER));
   });
@@ -70,7 +70,7 @@ describe('a header of several signatures', () => {
     .tuple(fc.array(part, { maxLength: 8 }), fc.nat())
     .map(([parts, at]) => parts.toSpliced(at % (parts.length + 1), 0, `t=${NOW}`).join(','));
 
-  it('is taken or refused as by the verifier of another maker', () => {
+  it('is accepted or refused as by the verifier of another maker', () => {
     const count = { taken: 0, refused: 0 };
     fc.assert(
       fc.property(header, (signature) => {

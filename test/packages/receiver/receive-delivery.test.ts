@@ -73,7 +73,7 @@ describe('a receiver', () => {
     expect(await send()).to.deep.equal([200, 'ok']);
   });
 
-  it('gives a body up that does not come', async () => {
+  it('gives up a body that does not come', async () => {
     await start({ bodyTimeoutMs: 50 });
     expect(await sendRaw(`${head()}Content-Length: 9\r\n\r\nxx`)).to.equal(
       'HTTP/1.1 408 Request Timeout',
@@ -99,7 +99,7 @@ describe('a receiver', () => {
     expect(await send(BODY, { path: '/down' })).to.deep.equal([500, 'receiver_failed']);
   });
 
-  it('calls a missing secret its own fault', async () => {
+  it('reports a missing secret as its own fault', async () => {
     await start({ secret: '' });
     expect(await send()).to.deep.equal([500, 'secret_missing']);
   });
@@ -115,7 +115,7 @@ describe('a receiver', () => {
     expect(await send()).to.deep.equal([200, 'duplicate']);
   });
 
-  it('tells of slow work that fails in the end', async () => {
+  it('reports slow work that fails in the end', async () => {
     const failure = new Error('too late');
     let fail = () => {};
     const failed = new Promise<void>((_resolve, reject) => (fail = () => reject(failure)));
@@ -163,7 +163,7 @@ describe('a receiver', () => {
     expect(deliveries).to.deep.equal([]);
   });
 
-  it('takes a delivery of 16 MiB', async () => {
+  it('accepts a delivery of 16 MiB', async () => {
     await start();
     const body = bodyOf({ data: { text: 'é'.repeat(8 * 1024 * 1024) } });
     expect(await send(body, { headers: signedHeaders(body) })).to.deep.equal([200, 'ok']);

@@ -162,7 +162,7 @@ for (const [name, open] of Object.entries(OPENERS))
       expect(await store.claim(id)).to.equal('handled');
     });
 
-    it('remembers what was claimed and let go, and nothing that is being handled', async () => {
+    it('remembers what was claimed and released, and nothing that is being handled', async () => {
       const claim = await claimed();
       const message = await messageOf(remember());
       expect(message).to.equal(`delivery ${id} is being handled elsewhere; let it come again`);
@@ -176,7 +176,7 @@ for (const [name, open] of Object.entries(OPENERS))
         expect(fresh.filter(Boolean)).to.have.length(1);
       });
 
-    it('forgets what is older than it is told', async () => {
+    it('forgets what is older than the given age', async () => {
       await (await claimed()).settle();
       await store.forget();
       expect(await store.claim(id)).to.equal('handled');

@@ -51,7 +51,7 @@ describe('verifyDelivery', () => {
     });
   });
 
-  it('takes what the service signs, for each type of event', () => {
+  it('accepts what the service signs, for each type of event', () => {
     for (const type of EVENT_TYPES) {
       const body = Buffer.from(sampleDelivery(type));
       const sample = JSON.parse(body.toString()) as Delivery;
@@ -65,7 +65,7 @@ describe('verifyDelivery', () => {
     }
   });
 
-  it('takes the body as text, as bytes and as an ArrayBuffer', () => {
+  it('accepts the body as text, as bytes and as an ArrayBuffer', () => {
     const bytes = Buffer.from(BODY);
     for (const body of [BODY, bytes, new Uint8Array(bytes), new Uint8Array(bytes).buffer])
       expect(verify({ body }).id).to.equal(7);
@@ -104,7 +104,7 @@ describe('verifyDelivery', () => {
     expect(problem({ secret: ['whsec_other', 'whsec_old'] })).to.equal('signature_mismatch');
   });
 
-  it('asks for a secret where there is none, so that an empty one verifies nothing', () => {
+  it('requires a secret, so that an empty one verifies nothing', () => {
     const headers = signedHeaders(BODY, { at: NOW, secret: '' });
     // As an unset variable gives it.
     const unset = undefined as unknown as string;
@@ -112,7 +112,7 @@ describe('verifyDelivery', () => {
       expect(problem({ headers, secret })).to.equal('secret_missing');
   });
 
-  it('tolerates 300 seconds either way, or as many as it is told', () => {
+  it('tolerates 300 seconds either way, or the given number', () => {
     const at = (seconds: number) => new Date(NOW.getTime() + seconds * 1_000);
     for (const seconds of [300, -300])
       expect(problem({}, { now: at(seconds) })).to.equal(undefined);
@@ -131,7 +131,7 @@ describe('verifyDelivery', () => {
     expect(problem({ headers })).to.equal('signature_missing');
   });
 
-  it('refuses headers that do not say what the body says', () => {
+  it('refuses headers that contradict the body', () => {
     for (const headers of [
       signedHeaders(BODY, { at: NOW, id: '8' }),
       signedHeaders(BODY, { at: NOW, id: '07' }),
@@ -141,7 +141,7 @@ describe('verifyDelivery', () => {
       expect(problem({ headers })).to.equal('headers_disagree');
   });
 
-  it('refuses a signed body that is no delivery', () => {
+  it('refuses a signed body that is not a delivery', () => {
     for (const body of [
       '',
       'hello',

@@ -52,7 +52,7 @@ describe('the receiver, on a signature', () => {
     expect(check({ at: SIGNED_AT - 301 })).to.equal('timestamp_outside_tolerance');
   });
 
-  it('tells a missing header', () => {
+  it('reports a missing header', () => {
     const request = { signature: undefined, body: Buffer.from(BODY) };
     expect(findSignatureProblem(request, SECRET, new Date())).to.equal('signature_missing');
   });
