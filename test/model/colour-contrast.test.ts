@@ -13,7 +13,7 @@ describe('the contrast of a colour with white', () => {
     expect(rounded('#ff0000')).to.equal('4.00');
   });
 
-  it('is none of another text', () => {
+  it('is null for another text', () => {
     for (const text of ['', '#fff', 'red', '#12345g', '#1234567'])
       expect(contrastOnWhite(text)).to.equal(null);
   });

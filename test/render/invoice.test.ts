@@ -39,7 +39,7 @@ describe('a rendered invoice', () => {
     );
   });
 
-  it('tells the state by name and by code, what may follow, and dates in Paris', () => {
+  it('states its state by name and by code, what may follow, and dates in Paris', () => {
     expect(renderInvoice(buildRow())).to.deep.include({
       lifecycle_state: 'approved',
       lifecycle_status_code: '205',

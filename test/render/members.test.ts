@@ -12,12 +12,12 @@ describe('a decimal as a JSON number', () => {
     expect(printJson(decimalNumber('123456789012345.6789', 4))).to.equal('123456789012345.6789');
   });
 
-  it('puts no sign on zero', () => {
+  it('has no sign on zero', () => {
     expect(printJson(decimalNumber('-0.00', 2))).to.equal('0.00');
     expect(printJson(decimalNumber('-0.01', 2))).to.equal('-0.01');
   });
 
-  it('refuses a decimal that has more decimals, or is none', () => {
+  it('is refused with more decimals, or if it is not a decimal', () => {
     for (const text of ['1.234', '1e3', '01', '.5', '1.', '', 'NaN', '1,2', ' 1', '1"']) {
       expect(() => decimalNumber(text, 2), text).to.throw(RangeError);
     }
