@@ -11,7 +11,13 @@ export interface Choice {
 export const choicesOf = <Value extends string>(
   values: readonly Value[],
   labels: Readonly<Record<Value, string>>,
-): Choice[] => values.map((value) => ({ value, label: labels[value] }));
+  helps?: Readonly<Record<Value, string>>,
+): Choice[] =>
+  values.map((value) => ({
+    value,
+    label: labels[value],
+    ...(helps === undefined ? {} : { help: helps[value] }),
+  }));
 
 /** One field. Its type and limits are those of its member in the body's schema. */
 export interface FieldInput {

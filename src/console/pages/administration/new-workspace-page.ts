@@ -1,19 +1,18 @@
-import { html, type Html } from '#http/pages/html.ts';
 import { workspaceCreationSchema } from '#resources/administration/schema.ts';
-import { personPage, type PageRow } from '#console/pipeline/page-row.ts';
-import { form } from '#console/parts/form.ts';
-import { pageHead } from '#console/parts/page-head.ts';
+import { formPage } from '#console/pipeline/form-page.ts';
+import { personPage, type PageContents } from '#console/pipeline/page-row.ts';
 import type { PersonVisit } from '#console/parts/visit.ts';
 import { administrationWords } from '#console/words/administration-words.ts';
 import { administrationCall, administrationPath } from './administration-tabs.ts';
 
 const LIST = administrationPath('workspaces');
 
-function view(visit: PersonVisit): Html {
+function view(visit: PersonVisit): PageContents {
   const words = administrationWords(visit.language);
   const back = { href: LIST, word: words.workspaces };
-  return html`${pageHead({ title: words.new_workspace, back })}
-  ${form(visit, {
+  return formPage(visit, {
+    title: words.new_workspace,
+    back,
     id: 'workspace',
     call: `POST ${administrationCall('workspaces')}`,
     wrapper: 'workspace',
@@ -23,20 +22,16 @@ function view(visit: PersonVisit): Html {
       { name: 'siren', label: words.siren, help: words.siren_help },
     ],
     submit: words.submit_workspace,
-    cancel: { href: LIST },
     next: `${LIST}/{data.id}`,
     done: words.workspace_created,
-  })}`;
+  });
 }
 
 /** A form for a workspace. */
-export const NEW_WORKSPACE_PAGE: PageRow = personPage({
+export const NEW_WORKSPACE_PAGE = personPage({
   path: `${LIST}/new`,
   audience: 'administrator',
   section: 'administration',
   load: async () => null,
-  view: (_data, visit) => ({
-    title: administrationWords(visit.language).new_workspace,
-    main: view(visit),
-  }),
+  view: (_data, visit) => view(visit),
 });

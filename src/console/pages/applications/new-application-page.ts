@@ -1,19 +1,19 @@
-import { html, type Html } from '#http/pages/html.ts';
 import { SCOPE_COMBINATIONS } from '#model/scope.ts';
 import { applicationCreationSchema } from '#resources/applications/schema.ts';
-import { workspacePage, type PageRow } from '#console/pipeline/page-row.ts';
-import { form } from '#console/parts/form.ts';
-import { pageHead } from '#console/parts/page-head.ts';
+import { choicesOf } from '#console/parts/field-input.ts';
+import { formPage } from '#console/pipeline/form-page.ts';
+import { workspacePage, type PageContents } from '#console/pipeline/page-row.ts';
 import type { WorkspaceVisit } from '#console/parts/visit.ts';
 import { applicationWords } from '#console/words/application-words.ts';
 import { applicationsPath } from './application-paths.ts';
 import { SECRET_DIALOG, secretDialog } from './secret-dialog.ts';
 
-function newApplicationView(baseUrl: string, visit: WorkspaceVisit): Html {
+function newApplicationView(baseUrl: string, visit: WorkspaceVisit): PageContents {
   const words = applicationWords(visit.language);
   const path = applicationsPath(visit);
-  return html`${pageHead({ title: words.creation, back: { href: path, word: words.applications } })}
-  ${form(visit, {
+  return formPage(visit, {
+    title: words.creation,
+    back: { href: path, word: words.applications },
     id: 'application',
     call: `POST /console/workspaces/${visit.workspace.id}/applications`,
     wrapper: 'application',
@@ -25,30 +25,22 @@ function newApplicationView(baseUrl: string, visit: WorkspaceVisit): Html {
         label: words.scopes,
         as: 'radios',
         value: 'read write',
-        choices: SCOPE_COMBINATIONS.map((value) => ({
-          value,
-          label: words.combinations[value],
-          help: words.combination_helps[value],
-        })),
+        choices: choicesOf(SCOPE_COMBINATIONS, words.combinations, words.combination_helps),
       },
     ],
     submit: words.submit_creation,
-    cancel: { href: path },
     secret: SECRET_DIALOG,
     next: `${path}/applications/{data.id}`,
     done: words.created,
-  })}
-  ${secretDialog(visit, baseUrl)}`;
+    dialog: secretDialog(visit, baseUrl),
+  });
 }
 
 /** A form for a new application, granted to the workspace. */
-export const NEW_APPLICATION_PAGE: PageRow = workspacePage({
+export const NEW_APPLICATION_PAGE = workspacePage({
   path: '/workspaces/:workspace_id/api/applications/new',
   audience: 'manager',
   section: 'api',
   load: async (_visit, { baseUrl }) => baseUrl,
-  view: (baseUrl, visit) => ({
-    title: applicationWords(visit.language).creation,
-    main: newApplicationView(baseUrl, visit),
-  }),
+  view: newApplicationView,
 });

@@ -1,10 +1,8 @@
 import { listCompanies, type NamedCompany } from '#domain/banking/companies/list-companies.ts';
-import { html } from '#http/pages/html.ts';
 import type { Services } from '#http/pipeline/call.ts';
-import { form } from '#console/parts/form.ts';
-import { pageHead } from '#console/parts/page-head.ts';
 import { workspaceCall, workspacePath } from '#console/parts/workspace-path.ts';
 import { companyField } from '#console/shared/company-field.ts';
+import { formPage } from '#console/pipeline/form-page.ts';
 import { workspacePage, type PageContents } from '#console/pipeline/page-row.ts';
 import type { WorkspaceVisit } from '#console/parts/visit.ts';
 import { accountsWords } from '#console/words/bank-words.ts';
@@ -22,9 +20,9 @@ export const NEW_ACCOUNT_PAGE = workspacePage({
 function viewNew(companies: readonly NamedCompany[], visit: WorkspaceVisit): PageContents {
   const words = accountsWords(visit.language);
   const href = workspacePath(visit, 'bank_accounts');
-  const head = pageHead({ title: words.create, back: { href, word: words.all } });
-  const main = html`${head}
-  ${form(visit, {
+  return formPage(visit, {
+    title: words.create,
+    back: { href, word: words.all },
     id: 'create',
     call: workspaceCall('POST', visit, 'bank_accounts'),
     wrapper: 'bank_account',
@@ -38,9 +36,7 @@ function viewNew(companies: readonly NamedCompany[], visit: WorkspaceVisit): Pag
     ],
     submit: words.submit_creation,
     note: words.create_note,
-    cancel: { href },
     next: `${href}/{data.id}`,
     done: words.created,
-  })}`;
-  return { title: words.create, main };
+  });
 }

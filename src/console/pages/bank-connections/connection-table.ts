@@ -1,4 +1,3 @@
-import { html } from '#http/pages/html.ts';
 import type { ListedConnection } from '#domain/banking/bank-connections/list-latest-connections.ts';
 import { countText } from '#console/parts/money.ts';
 import type { RowsInput } from '#console/parts/table.ts';
@@ -22,8 +21,8 @@ export function connectionRows(
     {
       head: words.name,
       card: 'top',
-      cell: (row) => html`<a href="${hrefOf(row)}">${row.name}</a>`,
-      title: ({ name }) => name,
+      cell: ({ name }) => name,
+      isLink: true,
     },
     {
       head: words.state,

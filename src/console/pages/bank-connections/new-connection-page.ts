@@ -1,11 +1,10 @@
 import { listCompanies, type NamedCompany } from '#domain/banking/companies/list-companies.ts';
-import { html } from '#http/pages/html.ts';
 import type { Services } from '#http/pipeline/call.ts';
 import { BANK_PROVIDERS } from '#orm/entities/bank-connection.ts';
-import { form } from '#console/parts/form.ts';
-import { pageHead } from '#console/parts/page-head.ts';
+import { choicesOf } from '#console/parts/field-input.ts';
 import { workspaceCall, workspacePath } from '#console/parts/workspace-path.ts';
 import { companyField } from '#console/shared/company-field.ts';
+import { formPage } from '#console/pipeline/form-page.ts';
 import { workspacePage, type PageContents } from '#console/pipeline/page-row.ts';
 import type { WorkspaceVisit } from '#console/parts/visit.ts';
 import { accountsWords } from '#console/words/bank-words.ts';
@@ -24,9 +23,10 @@ function viewNew(companies: readonly NamedCompany[], visit: WorkspaceVisit): Pag
   const words = connectionWords(visit.language);
   const href = workspacePath(visit, 'bank_accounts');
   const back = { href, word: accountsWords(visit.language).all };
-  const choices = BANK_PROVIDERS.map((value) => ({ value, label: words.providers[value] }));
-  const main = html`${pageHead({ title: words.create, back })}
-  ${form(visit, {
+  const choices = choicesOf(BANK_PROVIDERS, words.providers);
+  return formPage(visit, {
+    title: words.create,
+    back,
     id: 'create',
     call: workspaceCall('POST', visit, 'bank_connections'),
     wrapper: 'bank_connection',
@@ -38,9 +38,7 @@ function viewNew(companies: readonly NamedCompany[], visit: WorkspaceVisit): Pag
     ],
     submit: words.submit_creation,
     note: words.create_note,
-    cancel: { href },
     next: `${workspacePath(visit, 'bank_connections')}/{data.id}`,
     done: words.created,
-  })}`;
-  return { title: words.create, main };
+  });
 }

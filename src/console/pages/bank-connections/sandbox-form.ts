@@ -1,7 +1,7 @@
 import { html, type Html } from '#http/pages/html.ts';
 import { SANDBOX_ANSWERS } from '#domain/banking/bank-connections/sandbox-content.ts';
 import { DATA_ACCESSES } from '#orm/entities/bank-account.ts';
-import type { FieldInput } from '#console/parts/field-input.ts';
+import { choicesOf, type FieldInput } from '#console/parts/field-input.ts';
 import { form } from '#console/parts/form.ts';
 import { rowCall } from '#console/parts/workspace-path.ts';
 import type { WorkspaceVisit } from '#console/parts/visit.ts';
@@ -24,7 +24,7 @@ export function sandboxForm(
       label: words.outcome,
       value: sandbox.outcome,
       isOptional: false,
-      choices: SANDBOX_ANSWERS.map((value) => ({ value, label: words.outcomes[value] })),
+      choices: choicesOf(SANDBOX_ANSWERS, words.outcomes),
     },
     { name: 'delay_ms', label: words.delay, value: String(sandbox.delay_ms), isOptional: false },
     {
@@ -32,7 +32,7 @@ export function sandboxForm(
       label: words.access,
       value: sandbox.data_access,
       isOptional: false,
-      choices: DATA_ACCESSES.map((value) => ({ value, label: accesses[value] })),
+      choices: choicesOf(DATA_ACCESSES, accesses),
     },
     {
       name: 'accounts',

@@ -7,7 +7,7 @@ import {
 } from '#model/rule-condition.ts';
 import { MONEY_DIRECTIONS } from '#model/money-direction.ts';
 import { attributes } from '#console/parts/attributes.ts';
-import type { Choice } from '#console/parts/field-input.ts';
+import { choicesOf, type Choice } from '#console/parts/field-input.ts';
 import type { Reader } from '#console/parts/reader.ts';
 import { typedAmount } from '#console/parts/typed-amount.ts';
 import { bankWords } from '#console/words/bank-words.ts';
@@ -52,7 +52,7 @@ function rowView(reader: Reader, condition: Condition | null, accounts: readonly
   const words = ruleWords(reader.language);
   const names = ruleFields(reader.language);
   const chosen = condition?.field ?? FIRST_FIELD;
-  const fields = CONDITION_FIELDS.map((value) => ({ value, label: names[value] }));
+  const fields = choicesOf(CONDITION_FIELDS, names);
   return html`<li data-condition>
     ${selectView({ 'data-field': true, 'aria-label': words.field }, fields, chosen)}
     <span data-choice>${choiceView(reader, chosen, condition, accounts)}</span>
@@ -71,7 +71,7 @@ function choiceView(
   const names = ruleOperators(reader.language);
   const operators: readonly (keyof typeof names)[] = OPERATORS[field];
   const operator = condition?.operator ?? operators[0] ?? 'equals';
-  const choices = operators.map((value) => ({ value, label: names[value] }));
+  const choices = choicesOf(operators, names);
   return html`${selectView({ 'data-operator': true, 'aria-label': words.operator }, choices, operator)}
   ${valueView(reader, field, condition, accounts)}`;
 }
@@ -93,7 +93,7 @@ function valueView(
       return amountsView(reader, condition, first);
     case 'direction': {
       const ways = bankWords(reader.language);
-      const choices = MONEY_DIRECTIONS.map((value) => ({ value, label: ways[value] }));
+      const choices = choicesOf(MONEY_DIRECTIONS, ways);
       return selectView(named, choices, first);
     }
     case 'bank_account_id':

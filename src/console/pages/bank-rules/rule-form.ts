@@ -3,7 +3,7 @@ import type { NamedCompany } from '#domain/banking/companies/list-companies.ts';
 import { html, type Html } from '#http/pages/html.ts';
 import { readConditions } from '#model/rule-condition.ts';
 import { BANK_RULE_SCOPES, type BankRule } from '#orm/entities/bank-rule.ts';
-import type { FieldInput } from '#console/parts/field-input.ts';
+import { choicesOf, type FieldInput } from '#console/parts/field-input.ts';
 import { form, type FormInput } from '#console/parts/form.ts';
 import { accountChoices } from '#console/shared/account-name.ts';
 import { companyField } from '#console/shared/company-field.ts';
@@ -65,7 +65,7 @@ function fieldsOf(
       as: 'radios',
       value: rule?.scope ?? BANK_RULE_SCOPES[0],
       isOptional: false,
-      choices: BANK_RULE_SCOPES.map((value) => ({ value, label: words.scopes[value] })),
+      choices: choicesOf(BANK_RULE_SCOPES, words.scopes),
     },
     ...ownerField(visit, rule, companies),
     { name: 'valid_from', label: words.valid_from, as: 'date', value: rule?.valid_from ?? '' },

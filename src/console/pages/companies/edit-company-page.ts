@@ -1,13 +1,11 @@
 import { findGivenPrefixes } from '#domain/invoicing/numbering/find-given-prefixes.ts';
-import { html } from '#http/pages/html.ts';
 import type { Services } from '#http/pipeline/call.ts';
 import { OPERATIONS } from '#einvoice/model/operation.ts';
 import { OWN_SERIES, type NumberSeries, type OwnSeries } from '#einvoice/model/number-series.ts';
 import { LANGUAGES } from '#einvoice/model/invoice.ts';
 import type { ProfiledCompany } from '#render/company.ts';
-import type { FieldInput } from '#console/parts/field-input.ts';
-import { form } from '#console/parts/form.ts';
-import { pageHead } from '#console/parts/page-head.ts';
+import { choicesOf, type FieldInput } from '#console/parts/field-input.ts';
+import { formPage } from '#console/pipeline/form-page.ts';
 import { workspacePage, type PageContents } from '#console/pipeline/page-row.ts';
 import type { WorkspaceVisit } from '#console/parts/visit.ts';
 import { companyWords } from '#console/words/company-words.ts';
@@ -42,8 +40,10 @@ function viewEdit(company: ProfiledCompany, visit: WorkspaceVisit): PageContents
   const words = companyWords(visit.language);
   const href = companyPath(visit, company.id);
   const title = words.edit_title;
-  const main = html`${pageHead({ title, back: { href, word: words.title(company.name) }, sentence: words.siren_help })}
-  ${form(visit, {
+  return formPage(visit, {
+    title,
+    back: { href, word: words.title(company.name) },
+    sentence: words.siren_help,
     id: 'edit',
     call: `PATCH /console/companies/${company.id}`,
     wrapper: 'company',
@@ -51,11 +51,9 @@ function viewEdit(company: ProfiledCompany, visit: WorkspaceVisit): PageContents
     schema: companyUpdateSchema,
     fields: fieldsOf(visit, company),
     submit: words.save,
-    cancel: { href },
     next: href,
     done: words.saved,
-  })}`;
-  return { title, main };
+  });
 }
 
 function fieldsOf({ language }: WorkspaceVisit, { name, profile }: ProfiledCompany): FieldInput[] {
@@ -92,13 +90,13 @@ function fieldsOf({ language }: WorkspaceVisit, { name, profile }: ProfiledCompa
       label: words.operation,
       help: words.operation_help,
       value: profile.operation,
-      choices: OPERATIONS.map((value) => ({ value, label: words.operations[value] })),
+      choices: choicesOf(OPERATIONS, words.operations),
     },
     {
       name: 'language',
       label: words.language,
       value: profile.language,
-      choices: LANGUAGES.map((value) => ({ value, label: words.languages[value] })),
+      choices: choicesOf(LANGUAGES, words.languages),
     },
     { name: 'colour', label: words.colour, help: words.colour_help, value: profile.colour },
     { name: 'footer', label: words.footer, as: 'multiline', value: profile.footer },

@@ -4,7 +4,7 @@ import { BUYER_KINDS } from '#einvoice/model/invoice-party.ts';
 import { LANGUAGES } from '#einvoice/model/invoice.ts';
 import type { Language } from '#model/language.ts';
 import { editedDraftSchema } from '#resources/drafts/schema.ts';
-import type { Choice } from '#console/parts/field-input.ts';
+import { choicesOf, type Choice } from '#console/parts/field-input.ts';
 import { draftWords } from '#console/words/draft-words.ts';
 import { invoiceDetailWords } from '#console/words/invoice-detail-words.ts';
 import { editorField, type EditorField } from './editor-field.ts';
@@ -24,7 +24,7 @@ export function buyerFields(language: Language, buyer: unknown): Html {
   const { kinds } = invoiceDetailWords(language);
   const labels = buyerLabels(language);
   const more: Partial<Record<BuyerField, Partial<EditorField>>> = {
-    kind: { choices: BUYER_KINDS.map((value) => ({ value, label: kinds[value] })) },
+    kind: { choices: choicesOf(BUYER_KINDS, kinds) },
   };
   return html`${BUYER_FIELDS.map((name) =>
     editorField(editedDraftSchema, {
@@ -53,10 +53,10 @@ export function headerFields(
     due_date: { as: 'date' },
     category_id: { choices: categories },
     operation: {
-      choices: OPERATIONS.map((value) => ({ value, label: words.operations[value] })),
+      choices: choicesOf(OPERATIONS, words.operations),
     },
     payment_terms: { as: 'multiline' },
-    language: { choices: LANGUAGES.map((value) => ({ value, label: words.languages[value] })) },
+    language: { choices: choicesOf(LANGUAGES, words.languages) },
   };
   return html`${HEADER_FIELDS.map((name) =>
     left_out.includes(name)

@@ -2,13 +2,17 @@ import { html } from '#http/pages/html.ts';
 import { proposesAnother } from '#domain/access/workspaces/approval-setting.ts';
 import type { Services } from '#http/pipeline/call.ts';
 import { reaches } from '#model/role.ts';
-import { workspacePage } from '#console/pipeline/page-row.ts';
+import { type PageContents, workspacePage } from '#console/pipeline/page-row.ts';
 import type { WorkspaceVisit } from '#console/parts/visit.ts';
+import { pageHead } from '#console/parts/page-head.ts';
+import { roleWords } from '#console/words/account-words.ts';
+import { homeWords } from '#console/words/home-words.ts';
+import { approvalProposal } from '#console/pages/users/approval-form.ts';
 import { attentionView } from './attention-view.ts';
-import { firstStepsView } from './first-steps-view.ts';
+import { type FirstStepsData, firstStepsView } from './first-steps-view.ts';
 import { loadAttention } from './load-attention.ts';
 import { loadFirstSteps } from './load-first-steps.ts';
-import { homeView, type Home } from './view.ts';
+import type { AttentionLine } from './attention-line.ts';
 
 /** For owners, who decide it. */
 const loadProposal = async ({ workspace }: WorkspaceVisit, { db }: Services): Promise<boolean> =>
@@ -34,3 +38,20 @@ export const HOME_PAGE = workspacePage({
     },
   },
 });
+
+interface Home {
+  lines: readonly AttentionLine[];
+  /** Null for a workspace that is not new. */
+  steps: FirstStepsData | null;
+  /** Whether to propose that another person approves payments. */
+  proposes: boolean;
+}
+
+function homeView({ lines, steps, proposes }: Home, visit: WorkspaceVisit): PageContents {
+  const { workspace, language } = visit;
+  const role = roleWords(language)[workspace.role].toLowerCase();
+  const main = html`${pageHead({ title: workspace.name, sentence: homeWords(language).role(role) })}
+  ${proposes ? approvalProposal(visit) : null} ${attentionView(visit, lines)}
+  ${firstStepsView(visit, steps)}`;
+  return { title: workspace.name, main };
+}

@@ -11,6 +11,7 @@ import { html, type Html } from '#http/pages/html.ts';
 import { parisDay } from '#kernel/instant.ts';
 import { INVOICE_LIFECYCLE_STATES } from '#machines/invoice-lifecycle.ts';
 import type { Category } from '#orm/entities/category.ts';
+import { choicesOf } from '#console/parts/field-input.ts';
 import { empty } from '#console/parts/empty.ts';
 import { daysFilter, setFilter, type Filter } from '#console/parts/filters.ts';
 import { banner, pageHead } from '#console/parts/page-head.ts';
@@ -101,7 +102,7 @@ function filtersOf(
       name: 'due',
       label: words.due,
       value: query.due,
-      choices: DUE_FILTERS.map((value) => ({ value, label: words.dues[value] })),
+      choices: choicesOf(DUE_FILTERS, words.dues),
     },
     daysFilter(words, query),
     ...(query.network === null ? [] : [networkFilter(query.network, language)]),

@@ -4,6 +4,7 @@ import {
 } from '#domain/payments/payment-batches/sandbox-script.ts';
 import { html, type Html } from '#http/pages/html.ts';
 import type { PaymentBatch } from '#orm/entities/payment-batch.ts';
+import { choicesOf } from '#console/parts/field-input.ts';
 import { form } from '#console/parts/form.ts';
 import { seenVersion } from '#console/parts/seen-version.ts';
 import type { WorkspaceVisit } from '#console/parts/visit.ts';
@@ -34,7 +35,7 @@ export function sandboxForm(
           name: 'sandbox/outcome',
           label: words.outcome,
           value: outcome ?? null,
-          choices: SANDBOX_OUTCOMES.map((value) => ({ value, label: words.outcomes[value] })),
+          choices: choicesOf(SANDBOX_OUTCOMES, words.outcomes),
         },
         { name: 'sandbox/reason', label: words.reason, value: reason ?? null },
         {

@@ -1,6 +1,4 @@
-import { html } from '#http/pages/html.ts';
-import { form } from '#console/parts/form.ts';
-import { pageHead } from '#console/parts/page-head.ts';
+import { formPage } from '#console/pipeline/form-page.ts';
 import { workspacePage, type PageContents } from '#console/pipeline/page-row.ts';
 import type { WorkspaceVisit } from '#console/parts/visit.ts';
 import { platformWords } from '#console/words/platform-words.ts';
@@ -21,17 +19,16 @@ function viewEdit({ connection }: ShownConnection, visit: WorkspaceVisit): PageC
   const words = platformWords(visit.language);
   const { id, name } = connection;
   const href = platformPath(visit, id);
-  const main = html`${pageHead({ title: words.edit, back: { href, word: name } })}
-  ${form(visit, {
+  return formPage(visit, {
+    title: words.edit,
+    back: { href, word: name },
     id: 'platform',
     call: platformCall('PATCH', id),
     wrapper: 'platform_connection',
     schema: connectionUpdateSchema,
     fields: platformFields(visit, connection),
     submit: words.save,
-    cancel: { href },
     next: href,
     done: words.saved,
-  })}`;
-  return { title: words.edit, main };
+  });
 }

@@ -1,9 +1,7 @@
 import { listCompanies, type NamedCompany } from '#domain/banking/companies/list-companies.ts';
-import { html } from '#http/pages/html.ts';
 import type { Services } from '#http/pipeline/call.ts';
-import { form } from '#console/parts/form.ts';
-import { pageHead } from '#console/parts/page-head.ts';
 import { companyField } from '#console/shared/company-field.ts';
+import { formPage } from '#console/pipeline/form-page.ts';
 import { workspacePage, type PageContents } from '#console/pipeline/page-row.ts';
 import type { WorkspaceVisit } from '#console/parts/visit.ts';
 import { platformWords } from '#console/words/platform-words.ts';
@@ -22,17 +20,16 @@ export const NEW_PLATFORM_PAGE = workspacePage({
 function viewNew(companies: readonly NamedCompany[], visit: WorkspaceVisit): PageContents {
   const words = platformWords(visit.language);
   const href = platformPath(visit);
-  const main = html`${pageHead({ title: words.create, back: { href, word: words.title } })}
-  ${form(visit, {
+  return formPage(visit, {
+    title: words.create,
+    back: { href, word: words.title },
     id: 'platform',
     call: `POST /console/workspaces/${visit.workspace.id}/platform_connections`,
     wrapper: 'platform_connection',
     schema: connectionCreationSchema,
     fields: [...companyField(visit, companies), ...platformFields(visit, null)],
     submit: words.submit_creation,
-    cancel: { href },
     next: `${href}/{data.id}`,
     done: words.created,
-  })}`;
-  return { title: words.create, main };
+  });
 }

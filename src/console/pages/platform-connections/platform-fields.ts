@@ -8,14 +8,14 @@ import {
   USUAL_FLOW_TYPES,
 } from '#model/platform-connection.ts';
 import type { PlatformConnection } from '#orm/entities/platform-connection.ts';
-import type { Choice, FieldInput } from '#console/parts/field-input.ts';
+import { choicesOf, type Choice, type FieldInput } from '#console/parts/field-input.ts';
 import type { Reader } from '#console/parts/reader.ts';
 import { platformChoices, platformWords } from '#console/words/platform-words.ts';
 
 const wordedChoices = <Value extends string>(
   values: readonly Value[],
   words: Readonly<Record<Value, string>>,
-): Choice[] => values.map((value) => ({ value, label: words[value] }));
+): Choice[] => choicesOf(values, words);
 const plainChoices = (values: readonly string[]): Choice[] =>
   values.map((value) => ({ value, label: value }));
 

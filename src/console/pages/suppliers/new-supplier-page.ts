@@ -1,9 +1,7 @@
-import { html } from '#http/pages/html.ts';
 import type { Services } from '#http/pipeline/call.ts';
 import type { Category } from '#orm/entities/category.ts';
-import { form } from '#console/parts/form.ts';
-import { pageHead } from '#console/parts/page-head.ts';
 import { workspaceCall } from '#console/parts/workspace-path.ts';
+import { formPage } from '#console/pipeline/form-page.ts';
 import { workspacePage, type PageContents } from '#console/pipeline/page-row.ts';
 import { categoryChoices } from '#console/pages/invoices/category-choices.ts';
 import { loadCategories } from '#console/pages/webhook-endpoints/load-categories.ts';
@@ -26,17 +24,16 @@ function viewNew(categories: readonly Category[], visit: WorkspaceVisit): PageCo
   const words = filingWords(visit.language);
   const title = words.supplier_create;
   const href = supplierPath(visit);
-  const main = html`${pageHead({ title, back: { href, word: words.suppliers_all } })}
-  ${form(visit, {
+  return formPage(visit, {
+    title,
+    back: { href, word: words.suppliers_all },
     id: 'create',
     call: workspaceCall('POST', visit, 'suppliers'),
     wrapper: 'supplier',
     schema: supplierCreationSchema,
     fields: supplierFields(visit.language, categoryChoices(categories)),
     submit: words.supplier_create,
-    cancel: { href },
     next: href,
     done: words.supplier_made,
-  })}`;
-  return { title, main };
+  });
 }

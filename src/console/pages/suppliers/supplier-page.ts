@@ -2,11 +2,9 @@ import {
   findListedSupplier,
   type ListedSupplier,
 } from '#domain/invoicing/suppliers/list-newest-suppliers.ts';
-import { html } from '#http/pages/html.ts';
 import { readId, type Services } from '#http/pipeline/call.ts';
 import type { Category } from '#orm/entities/category.ts';
-import { form } from '#console/parts/form.ts';
-import { pageHead } from '#console/parts/page-head.ts';
+import { formPage } from '#console/pipeline/form-page.ts';
 import { workspacePage, type PageContents } from '#console/pipeline/page-row.ts';
 import { categoryChoices } from '#console/pages/invoices/category-choices.ts';
 import { loadCategories } from '#console/pages/webhook-endpoints/load-categories.ts';
@@ -43,8 +41,10 @@ function viewSupplier(
   const words = filingWords(visit.language);
   const href = supplierPath(visit);
   const title = supplier.name;
-  const main = html`${pageHead({ title, back: { href, word: words.suppliers_all }, sentence: words.supplier_edit })}
-  ${form(visit, {
+  return formPage(visit, {
+    title,
+    back: { href, word: words.suppliers_all },
+    sentence: words.supplier_edit,
     id: 'edit',
     call: `PATCH /console/suppliers/${supplier.id}`,
     wrapper: 'supplier',
@@ -52,9 +52,7 @@ function viewSupplier(
     schema: supplierUpdateSchema,
     fields: supplierFields(visit.language, categoryChoices(categories), supplier),
     submit: words.save,
-    cancel: { href },
     next: href,
     done: words.supplier_saved,
-  })}`;
-  return { title, main };
+  });
 }

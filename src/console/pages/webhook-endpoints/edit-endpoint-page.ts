@@ -3,9 +3,8 @@ import { html } from '#http/pages/html.ts';
 import type { Services } from '#http/pipeline/call.ts';
 import { forbidden } from '#kernel/api-error.ts';
 import type { Category } from '#orm/entities/category.ts';
-import { form } from '#console/parts/form.ts';
 import { boundedCountText } from '#console/parts/money.ts';
-import { pageHead } from '#console/parts/page-head.ts';
+import { formPage } from '#console/pipeline/form-page.ts';
 import { workspacePage, type PageContents } from '#console/pipeline/page-row.ts';
 import type { WorkspaceVisit } from '#console/parts/visit.ts';
 import { settingText } from '#console/words/durations.ts';
@@ -45,8 +44,10 @@ function viewEdit(edited: EditedEndpoint, visit: WorkspaceVisit): PageContents {
   const name = endpoint.name ?? words.endpoint(endpoint.id);
   const title = words.edit_title;
   const note = noteOf(edited, visit);
-  const main = html`${pageHead({ title, back: { href, word: name }, sentence: html`<code>${endpoint.event_type}</code> ${words.type_is_fixed}` })}
-  ${form(visit, {
+  return formPage(visit, {
+    title,
+    back: { href, word: name },
+    sentence: html`<code>${endpoint.event_type}</code> ${words.type_is_fixed}`,
     id: 'edit',
     call: endpointCall('PATCH', visit, endpoint.id),
     wrapper: 'webhook_endpoint',
@@ -55,11 +56,9 @@ function viewEdit(edited: EditedEndpoint, visit: WorkspaceVisit): PageContents {
     fields: endpointFields(visit, [endpoint.event_type], categories, endpoint),
     submit: words.save,
     ...(note === null ? {} : { note }),
-    cancel: { href },
     next: href,
     done: words.saved,
-  })}`;
-  return { title, main };
+  });
 }
 
 /** A note on the deliveries that a change of the address leaves as they are. */

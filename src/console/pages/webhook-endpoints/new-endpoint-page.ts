@@ -1,10 +1,9 @@
 import { html, type Html } from '#http/pages/html.ts';
 import { EVENT_TYPES } from '#model/event-type.ts';
 import type { Category } from '#orm/entities/category.ts';
-import { form } from '#console/parts/form.ts';
-import { pageHead } from '#console/parts/page-head.ts';
 import { RECEIVER_COMMAND } from '#console/parts/receiver-command.ts';
 import { secretOnce } from '#console/parts/secret-once.ts';
+import { formPage } from '#console/pipeline/form-page.ts';
 import { workspacePage, type PageContents } from '#console/pipeline/page-row.ts';
 import type { WorkspaceVisit } from '#console/parts/visit.ts';
 import { endpointWords } from '#console/words/endpoint-words.ts';
@@ -24,8 +23,9 @@ export const NEW_ENDPOINT_PAGE = workspacePage({
 function viewNew(categories: readonly Category[], visit: WorkspaceVisit): PageContents {
   const words = endpointWords(visit.language);
   const back = { href: endpointPath(visit), word: words.all };
-  const main = html`${pageHead({ title: words.create, back })}
-  ${form(visit, {
+  return formPage(visit, {
+    title: words.create,
+    back,
     id: 'create',
     call: `POST /console${endpointPath(visit)}/for_event_types`,
     wrapper: 'webhook_endpoints',
@@ -33,13 +33,12 @@ function viewNew(categories: readonly Category[], visit: WorkspaceVisit): PageCo
     fields: [typesField(visit), ...endpointFields(visit, EVENT_TYPES, categories)],
     submit: words.submit_creation,
     note: words.creation_sends_nothing,
-    cancel: { href: endpointPath(visit) },
     secret: 'new-secrets',
     next: endpointPath(visit),
     done: words.created,
-  })}
-  ${secretDialog(visit)}`;
-  return { title: words.create, main, scripts: ['only-with.js'] };
+    dialog: secretDialog(visit),
+    scripts: ['only-with.js'],
+  });
 }
 
 /** An endpoint for each; what fires it, and the way to its body. */

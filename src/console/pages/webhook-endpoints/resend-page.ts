@@ -7,7 +7,7 @@ import { DELIVERY_REASONS } from '#machines/delivery.ts';
 import { RESENT_STATES } from '#orm/entities/resend-run.ts';
 import { countFailed, type ResendCount } from '#orm/sql/webhooks/resend-runs.ts';
 import { confirmation } from '#console/parts/confirmation.ts';
-import type { FieldInput } from '#console/parts/field-input.ts';
+import { choicesOf, type FieldInput } from '#console/parts/field-input.ts';
 import { filters, timesFilter } from '#console/parts/filters.ts';
 import { countText } from '#console/parts/money.ts';
 import { banner, pageHead, part } from '#console/parts/page-head.ts';
@@ -83,7 +83,7 @@ function filtersOf({ query, language, url }: ResendVisit) {
       label: words.state,
       value: query.state,
       all: words.both_states,
-      choices: RESENT_STATES.map((value) => ({ value, label: states[value] })),
+      choices: choicesOf(RESENT_STATES, states),
     },
     {
       name: 'reason',
