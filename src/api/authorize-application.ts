@@ -6,7 +6,7 @@ import {
   type FoundCaller,
   type Grant,
 } from '#domain/access/oauth/find-caller.ts';
-import type { Database } from '#orm/database.ts';
+import type { Queryable } from '#orm/statement.ts';
 import { ACTION_OF, type Method, type RouteAccess } from '#http/pipeline/route.ts';
 import { may, SUFFICIENT_SCOPES, type Caller } from '#http/pipeline/caller.ts';
 import { authorizeNobody, type Surface } from '#http/pipeline/surface.ts';
@@ -86,14 +86,11 @@ export const authorizeApplication: Surface['authorize'] = (exchange) => {
 };
 
 /** 401 unless valid. A token whose application lost one of its scopes is revoked (spec, OAuth applications). */
-async function acceptToken(
-  lookUps: Pick<Database, 'reader'>,
-  found: FoundCaller | null,
-): Promise<FoundCaller> {
+async function acceptToken(lookUps: Queryable, found: FoundCaller | null): Promise<FoundCaller> {
   if (found === null) throw invalidToken(true);
   const { token } = found;
   if (isSubset(token.scopes, token.application_scopes)) return found;
-  await dropToken(lookUps.reader(), token);
+  await dropToken(lookUps, token);
   throw invalidToken(true);
 }
 

@@ -1,6 +1,4 @@
 import type { Scope } from '#model/scope.ts';
-import type { Transaction } from '#orm/database.ts';
-import { AccessToken } from '#orm/entities/access-token.ts';
 import { createSecretLoader } from '#orm/secret-loader.ts';
 import { cidrListContains } from '#kernel/ip-address.ts';
 import { statement, type Queryable } from '#orm/statement.ts';
@@ -113,10 +111,15 @@ export function checkAccess(grant: Grant | null, address: string): Access {
   return admitsAddress(grant.cidrs, address) ? 'granted' : 'denied_address';
 }
 
-/** Deletes a token of an application. */
+const DELETE = statement<never, [digest: string, application_id: string]>(
+  'drop_token',
+  'delete from access_tokens where digest = $1 and application_id = $2',
+);
+
+/** Deletes a token of an application. By a statement, since applications revoke many. */
 export async function dropToken(
-  em: Transaction['em'],
+  on: Queryable,
   { digest, application_id }: Pick<FoundToken, 'digest' | 'application_id'>,
 ): Promise<void> {
-  await em.nativeDelete(AccessToken, { digest, application_id });
+  await DELETE.run(on, digest, application_id);
 }

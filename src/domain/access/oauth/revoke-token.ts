@@ -11,6 +11,6 @@ interface TokenKey {
 export async function revokeToken(db: Database, token: TokenKey): Promise<void> {
   await db.transact(async (tx) => {
     await lockAuthority(tx, token.application_id);
-    await dropToken(tx.em, token);
+    await dropToken(tx, token);
   });
 }
