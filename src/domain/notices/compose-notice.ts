@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '#orm/database.ts';
+import { Notice } from '#orm/entities/notice.ts';
 import { asOfNow } from '#orm/lock-row.ts';
 import { checkDueNotice, findDueNotice } from '#orm/sql/notices/due-notices.ts';
 import { wakeAddresses } from '#orm/sql/notices/notice-mails.ts';
-import { insertNotice } from '#orm/sql/notices/notices.ts';
 import { listLasting, tellByMail } from '#orm/sql/notices/tell-causes.ts';
 import { lockNotices } from './lock-notices.ts';
 import { printContent } from './notice-content.ts';
@@ -27,13 +27,21 @@ export async function composeNotice(db: Database, workspace_id: string): Promise
     const { opened, ended } = await tellByMail(tx, workspace_id);
     if (opened.total + ended.total + lasting.total === 0) return false;
     const reminders = opened.total + ended.total === 0 ? before + 1 : 0;
-    await insertNotice(tx, {
+    // Only the last one has reminders.
+    await tx.em.nativeUpdate(
+      Notice,
+      { workspace_id, remind_at: { $ne: null } },
+      { remind_at: null },
+    );
+    tx.em.create(Notice, {
       workspace_id,
       key: randomUUID(),
       content: printContent({ opened, ended, lasting }),
       reminders,
+      created_at: tx.now,
       remind_at: remindAt(tx.now, reminders),
     });
+    await tx.em.flush();
     await wakeAddresses(tx, workspace_id);
     return true;
   });

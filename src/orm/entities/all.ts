@@ -34,6 +34,7 @@ import { BankRule } from './bank-rule.ts';
 import { Ledger } from './ledger.ts';
 import { Device } from './device.ts';
 import { Invitation } from './invitation.ts';
+import { Notice } from './notice.ts';
 import { NoticeAddress } from './notice-address.ts';
 import { OneTimeLink } from './one-time-link.ts';
 import { ResendRun } from './resend-run.ts';
@@ -41,8 +42,8 @@ import { Session } from './session.ts';
 import { SignInFailure } from './sign-in-failure.ts';
 
 /**
- * Rows that are read and changed one by one. Queues and logs are not entities, and sets of payment instructions or
- * deliveries (thousands at once) have their own statements. `id` comes first in a key of two columns: after an insert
+ * Rows that are read and changed one by one. docs/decisions/database.md says why other tables are not here. Workers lease
+ * theirs by statements, and so sets of payment instructions or deliveries (thousands at once) are written. `id` comes first in a key of two columns: after an insert
  * the ORM takes the first column for the generated one, and would clear `workspace_id` (see `compositeKeyKeeper`).
  */
 export const ENTITIES = [
@@ -82,6 +83,7 @@ export const ENTITIES = [
   Ledger,
   Device,
   Invitation,
+  Notice,
   NoticeAddress,
   OneTimeLink,
   ResendRun,

@@ -5,7 +5,7 @@ import type { Database, Transaction } from '#orm/database.ts';
 import { NoticeAddress } from '#orm/entities/notice-address.ts';
 import { Workspace } from '#orm/entities/workspace.ts';
 import { asOfNow } from '#orm/lock-row.ts';
-import { lastNotice } from '#orm/sql/notices/notices.ts';
+import { lastNotice } from '#domain/notices/find-notices.ts';
 import { forgetTold, skipPast } from '#orm/sql/notices/tell-causes.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
 import { recordChange } from '#domain/shared/audit/record-change.ts';

@@ -2,7 +2,7 @@ import type { Database } from '#orm/database.ts';
 import { asOfNow, type RowKey } from '#orm/lock-row.ts';
 import { findDueMail } from '#orm/sql/notices/due-notices.ts';
 import { leaseAddress, saveAddress, type LeasedAddress } from '#orm/sql/notices/notice-mails.ts';
-import { lastNotice, readNotices } from '#orm/sql/notices/notices.ts';
+import { lastNotice, readNotices } from '#domain/notices/find-notices.ts';
 import { workspaceName } from '#domain/shared/workspaces/workspace-name.ts';
 import { parseContent } from '#domain/notices/notice-content.ts';
 import { lockNotices } from '#domain/notices/lock-notices.ts';

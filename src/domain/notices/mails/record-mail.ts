@@ -6,7 +6,7 @@ import {
   type AddressChanges,
   type LeasedAddress,
 } from '#orm/sql/notices/notice-mails.ts';
-import { lastNotice } from '#orm/sql/notices/notices.ts';
+import { lastNotice } from '#domain/notices/find-notices.ts';
 import { NOTICE_INTERVAL_MS } from '#domain/notices/pace.ts';
 import { lockNotices } from '#domain/notices/lock-notices.ts';
 
