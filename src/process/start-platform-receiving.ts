@@ -1,6 +1,6 @@
 import type { Configuration } from '#config/configuration.ts';
 import { createScanner } from '#connectors/clamd/create-scanner.ts';
-import { createFileRoom } from '#connectors/platforms/receiving/file-room.ts';
+import { createReceivedFileGate } from '#connectors/platforms/receiving/received-file-gate.ts';
 import { createReceivingWorker } from '#connectors/platforms/receiving/receiving-worker.ts';
 import { unwrapApart } from '#einvoice/unwrap-apart.ts';
 import { settleOwnFlow } from '#domain/exchange/network-messages/settle-own-flow.ts';
@@ -40,7 +40,7 @@ export async function startPlatformReceiving(
     lease: delivery.lease,
     retries: { schedule: delivery.retrySchedule, window: delivery.retryWindow },
     baseUrl,
-    files: createFileRoom(),
+    files: createReceivedFileGate(),
     readerFor: (workspace_id) => createFlowReader(reading, tenantsOf(workspace_id)),
     unwrap: (workspace_id, bytes) => unwrap(documents, workspace_id, bytes),
     settleOwn: (connection, flow) => settleOwnFlow(db, connection, flow),

@@ -8,7 +8,7 @@ import { unwrapBusinessDocument } from '#einvoice/unwrap-business-document.ts';
 import type { ConnectionCreationMembers } from '#domain/exchange/platform-connections/connection-members.ts';
 import { createConnection } from '#domain/exchange/platform-connections/create-connection.ts';
 import { findConnection } from '#domain/exchange/platform-connections/find-connection.ts';
-import { createFileRoom } from '#connectors/platforms/receiving/file-room.ts';
+import { createReceivedFileGate } from '#connectors/platforms/receiving/received-file-gate.ts';
 import { findDuePass } from '#domain/exchange/platform-connections/lease-pass.ts';
 import { preparePurchase } from '#domain/exchange/network/flow-reader.ts';
 import { readFlow } from '#domain/exchange/network/read-flow.ts';
@@ -144,7 +144,7 @@ export const buildReceivingTools = (
   lease: MINUTE_MS,
   retries: { schedule: [MINUTE_MS, HOUR_MS, 12 * HOUR_MS], window: 7 * DAY_MS },
   baseUrl: 'https://bordereau.test',
-  files: createFileRoom(),
+  files: createReceivedFileGate(),
   readerFor: () => READER,
   unwrap: async (_workspace_id, bytes) => unwrapBusinessDocument(bytes),
   settleOwn: async () => false,

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { SandboxFlow, SandboxPlatformOptions } from '#sandbox-platform/index.ts';
 import { createPlatformCalls } from '#connectors/platforms/platform-calls.ts';
-import { beginSending } from '#connectors/platforms/sending/begin-sending.ts';
-import { createFileGate } from '#connectors/platforms/sending/file-gate.ts';
+import { beginDueMessage } from '#connectors/platforms/sending/begin-due-message.ts';
+import { createSentFileGate } from '#connectors/platforms/sending/sent-file-gate.ts';
 import type { SendingTools } from '#connectors/platforms/sending/sending-tools.ts';
 import type { ConnectionCreationMembers } from '#domain/exchange/platform-connections/connection-members.ts';
 import { createConnection } from '#domain/exchange/platform-connections/create-connection.ts';
@@ -184,7 +184,7 @@ export async function buildTools({ db, service, clock }: Partner): Promise<Sendi
       address: null,
       status_address: null,
     }),
-    files: createFileGate(),
+    files: createSentFileGate(),
     retries: RETRIES,
     callTimeout: 2_000,
     ackWait: DAY,
@@ -212,7 +212,7 @@ async function workOff(tools: SendingTools, findDue: Sending['findDue']): Promis
 }
 
 export async function makeOneStep(tools: SendingTools, due: DueConnectionMessage): Promise<void> {
-  const begun = await beginSending(tools, due, () => {});
+  const begun = await beginDueMessage(tools, due, () => {});
   await begun?.call;
 }
 

@@ -21,7 +21,7 @@ import { quarantineFile } from '#domain/exchange/platform-flows/quarantine-file.
 import { takeFile, type Taking } from '#domain/exchange/platform-flows/take-file.ts';
 import type { DuePlatformFlow } from '#orm/sql/exchange/due-platform-flows.ts';
 import { fetchFile, type FetchedFile } from './fetch-file.ts';
-import { roomForFile } from './file-room.ts';
+import { capacityForFile } from './received-file-gate.ts';
 import type { ReceivingTools } from './receiving-tools.ts';
 
 interface FlowOutcome {
@@ -103,15 +103,15 @@ async function fetchAndTake(tools: ReceivingTools, held: LeasedFlow): Promise<Fl
   const connection = await findConnection(db, { workspace_id, id });
   const calls = await openCalls();
   const services = calls.open(unsealConnection(cipher, connection), stopping);
-  const room = roomForFile(tools.files, workspace_id);
+  const capacity = capacityForFile(tools.files, workspace_id);
   try {
-    const fetched = await fetchFile(services, held.flow_id, room.take);
+    const fetched = await fetchFile(services, held.flow_id, capacity.take);
     if (fetched.kind !== 'accepted') return await endUnfetched(tools, held, fetched);
     if (typeof fetched.value === 'string') return await endWithout(tools, held, fetched.value);
     const bytes = await tools.unwrap(workspace_id, fetched.value);
     return await take(tools, held, bytes);
   } finally {
-    room.leave();
+    capacity.leave();
   }
 }
 

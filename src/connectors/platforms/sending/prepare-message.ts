@@ -1,6 +1,6 @@
 import { printCdar, readCdar } from '#einvoice/cdar.ts';
 import { mustAskDirectory, type BegunStep } from '#domain/exchange/network-messages/begin-step.ts';
-import { makeFlowFile } from '#domain/exchange/network-messages/flow-file/make-flow-file.ts';
+import { makeMessageFile } from '#domain/exchange/network-messages/message-file/make-message-file.ts';
 import {
   recordPreparation,
   type Preparation,
@@ -50,7 +50,9 @@ async function prepare(
     return { kind: 'missing' };
   if (message.has_file) return { kind: 'prepared', file: null, reachability };
   const place = await tools.files.enter([key.workspace_id]);
-  const file = await makeFlowFile(tools, key, connection.send_format).finally(() => place.leave());
+  const file = await makeMessageFile(tools, key, connection.send_format).finally(() =>
+    place.leave(),
+  );
   return file === null ? NO_FILE : { kind: 'prepared', file, reachability };
 }
 

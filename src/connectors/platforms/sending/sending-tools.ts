@@ -1,5 +1,5 @@
 import type { CheckRecipient } from '#domain/exchange/directory/check-recipient.ts';
-import type { FlowFileTools } from '#domain/exchange/network-messages/flow-file/make-flow-file.ts';
+import type { MessageFileTools } from '#domain/exchange/network-messages/message-file/make-message-file.ts';
 import type { PlatformAnswerTools } from '#domain/exchange/network-messages/record-submission.ts';
 import type { Rejection } from '#domain/exchange/network-messages/rejection.ts';
 import type { UnsealedConnection } from '#domain/exchange/platform-connections/unseal-connection.ts';
@@ -11,7 +11,7 @@ import type { RetryPolicy } from '#kernel/retry-schedule.ts';
 import type { PlatformCalls, PlatformServices } from '#connectors/platforms/platform-calls.ts';
 
 /** The dependencies of sending. */
-export interface SendingTools extends FlowFileTools, PlatformAnswerTools {
+export interface SendingTools extends MessageFileTools, PlatformAnswerTools {
   cipher: Pick<Cipher, 'open'>;
   calls: PlatformCalls;
   checkRecipient: CheckRecipient;

@@ -2,8 +2,8 @@ import { createFairQueue, type CallSlots } from '#connectors/fair-queue.ts';
 import { createQueueWorker, type QueueWorker } from '#connectors/queue-worker.ts';
 import type { OpenDatabase } from '#orm/database.ts';
 import { findDueConnectionMessage } from '#orm/sql/exchange/due-connection-messages.ts';
-import { beginSending } from './begin-sending.ts';
-import { createFileGate } from './file-gate.ts';
+import { beginDueMessage } from './begin-due-message.ts';
+import { createSentFileGate } from './sent-file-gate.ts';
 import type { SendingTools } from './sending-tools.ts';
 
 export interface SendingWorkerOptions extends Omit<SendingTools, 'stopping' | 'db' | 'files'> {
@@ -21,7 +21,7 @@ const SLOTS: CallSlots = { total: 100, each: 10 };
 export function createSendingWorker(options: SendingWorkerOptions): QueueWorker {
   const { db, log, calls, pollInterval = POLL_MS, slots = SLOTS } = options;
   const stopping = new AbortController();
-  const tools = { ...options, files: createFileGate(), stopping: stopping.signal };
+  const tools = { ...options, files: createSentFileGate(), stopping: stopping.signal };
   const resting = new Map<string, number>();
   const rest = (connection_id: string, milliseconds: number) =>
     void resting.set(connection_id, performance.now() + milliseconds);
@@ -34,7 +34,7 @@ export function createSendingWorker(options: SendingWorkerOptions): QueueWorker 
     stopping: stopping.signal,
     findDue: (after) => db.transact((tx) => findDueConnectionMessage(tx, after, busy())),
     slotsOf: () => 1,
-    begin: (due) => beginSending(tools, due, rest),
+    begin: (due) => beginDueMessage(tools, due, rest),
     onError: (err) => log.error({ err }, 'messages to platforms'),
   });
   return createQueueWorker({ db, channel: 'network', pollInterval, queues: [queue], stopping });

@@ -1,5 +1,5 @@
 import type { BegunStep } from '#domain/exchange/network-messages/begin-step.ts';
-import { readFlowFile } from '#domain/exchange/network-messages/flow-file/flow-file.ts';
+import { readMessageFile } from '#domain/exchange/network-messages/message-file/message-file.ts';
 import {
   recordSubmission,
   type SubmissionOutcome,
@@ -49,7 +49,7 @@ async function readSubmission(
     const file = Buffer.from(message.body);
     return { file, name, flow_syntax: 'CDAR', tracking_id, processing_rule, flow_profile: null };
   }
-  const file = await readFlowFile(db, message);
+  const file = await readMessageFile(db, message);
   if (file === null) return null;
   const { syntax: flow_syntax, name, bytes } = file;
   return { file: bytes, name, flow_syntax, tracking_id, processing_rule, flow_profile };

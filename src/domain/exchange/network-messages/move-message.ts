@@ -12,7 +12,7 @@ import {
   type LockedNetworkMessage,
 } from '#orm/sql/exchange/network-messages.ts';
 import { moveRow, type TransitionOutcome } from '#domain/shared/apply-transition.ts';
-import { dropFlowFile } from './flow-file/drop-flow-file.ts';
+import { dropMessageFile } from './message-file/message-file.ts';
 
 /** Values that a move's actions may need. */
 export interface MessageMeans {
@@ -73,7 +73,7 @@ export async function moveMessage(
   if (outcome === 'moved') {
     await means.alongside?.();
     await saveNetworkMessage(tx, before, after);
-    if (after.has_file && after.settled_at !== null) await dropFlowFile(tx, after);
+    if (after.has_file && after.settled_at !== null) await dropMessageFile(tx, after);
     if (after.state === 'failed') await openFailure(tx, after);
   }
   return { outcome, message: after };

@@ -5,7 +5,7 @@ import type { NetworkMessageEvent } from '#machines/network-message.ts';
 import type { Database, Transaction } from '#orm/database.ts';
 import type { LockedNetworkMessage } from '#orm/sql/exchange/network-messages.ts';
 import type { BegunStep } from './begin-step.ts';
-import { insertFlowFile, type FlowFile } from './flow-file/flow-file.ts';
+import { insertMessageFile, type MessageFile } from './message-file/message-file.ts';
 import { moveMessage, type MessageMeans } from './move-message.ts';
 
 /** How a message was made ready for its first attempt. */
@@ -13,7 +13,7 @@ export type Preparation =
   /** No file where there is one already. */
   | {
       kind: 'prepared';
-      file: (FlowFile & PackedBytes) | null;
+      file: (MessageFile & PackedBytes) | null;
       reachability: Reachability | null;
     }
   /** A status for an address, or as it was. */
@@ -46,7 +46,7 @@ async function write(
   preparation: Preparation,
 ): Promise<void> {
   if (preparation.kind === 'prepared' && preparation.file !== null)
-    await insertFlowFile(tx, row, preparation.file);
+    await insertMessageFile(tx, row, preparation.file);
 }
 
 /** The time at which another worker may begin one is the lease. */

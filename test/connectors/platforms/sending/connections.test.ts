@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { beginSending } from '#connectors/platforms/sending/begin-sending.ts';
+import { beginDueMessage } from '#connectors/platforms/sending/begin-due-message.ts';
 import { deleteConnection } from '#domain/exchange/platform-connections/delete-connection.ts';
 import { failPass, succeedPass } from '#domain/exchange/platform-connections/end-pass.ts';
 import {
@@ -130,7 +130,7 @@ describe('messages of a connection', () => {
       throw new Error('no key');
     };
     const tools = { ...sending.tools, cipher: { open } };
-    await beginSending(tools, due, (...rest) => rests.push(rest));
+    await beginDueMessage(tools, due, (...rest) => rests.push(rest));
     expect(rests).to.deep.equal([[sending.connection.id, MINUTE]]);
     expect(await sending.work()).to.be.greaterThan(0);
   });

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { SendingTools } from '#connectors/platforms/sending/sending-tools.ts';
-import { beginSending } from '#connectors/platforms/sending/begin-sending.ts';
+import { beginDueMessage } from '#connectors/platforms/sending/begin-due-message.ts';
 import { beginStep } from '#domain/exchange/network-messages/begin-step.ts';
 import { recordSearch } from '#domain/exchange/network-messages/record-search.ts';
 import { recordSubmission } from '#domain/exchange/network-messages/record-submission.ts';
@@ -58,7 +58,7 @@ describe('a worker that dies while it sends', () => {
     await makeOneStep(sending.tools, await due());
     sending.platform.faults.add([{ on: 'submit', answer: 'hang' }]);
     const slow = { ...sending.tools, callTimeout: 30_000 };
-    const begun = await beginSending(slow, await due(), () => {});
+    const begun = await beginDueMessage(slow, await due(), () => {});
     const [message] = await sending.messages();
     await begun?.call;
     // Two tokens, and two files for twice as long.

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import { sql } from 'kysely';
 import { hash } from 'node:crypto';
-import { beginSending } from '#connectors/platforms/sending/begin-sending.ts';
+import { beginDueMessage } from '#connectors/platforms/sending/begin-due-message.ts';
 import { Crowded } from '#kernel/fair-gate.ts';
 import { printUbl } from '#einvoice/ubl.ts';
 import {
@@ -52,7 +52,7 @@ describe('an invoice before it leaves', () => {
     for (let n = 0; n < 3; n += 1) await sending.depositSale();
     for (let n = 0; n < 3; n += 1) {
       const due = await sending.findDue();
-      const begun = due === null ? null : await beginSending(tools, due, () => {});
+      const begun = due === null ? null : await beginDueMessage(tools, due, () => {});
       if (begun !== null) calls.push(begun.call);
     }
     await Promise.all(calls);

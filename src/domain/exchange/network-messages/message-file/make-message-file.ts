@@ -15,9 +15,9 @@ import type { ComputePool } from '#kernel/compute/compute-pool.ts';
 import type { SendFormat } from '#model/platform-connection.ts';
 import type { Database } from '#orm/database.ts';
 import type { RowKey } from '#orm/lock-row.ts';
-import type { FlowFile, InvoiceSyntax } from './flow-file.ts';
+import type { MessageFile, InvoiceSyntax } from './message-file.ts';
 
-export interface FlowFileTools {
+export interface MessageFileTools {
   db: Database;
   documents: ComputePool;
   fontFiles: readonly string[];
@@ -33,11 +33,11 @@ const SYNTAXES: Readonly<Record<ReceivedFormat, InvoiceSyntax>> = {
 const RECEIVED_FIRST: readonly ReceivedFormat[] = ['facturx', 'ubl', 'cii'];
 
 /** The bytes of an invoice for its platform: as it was received, else printed. Null when the invoice is gone. */
-export async function makeFlowFile(
-  tools: FlowFileTools,
+export async function makeMessageFile(
+  tools: MessageFileTools,
   key: RowKey,
   send_format: SendFormat,
-): Promise<(FlowFile & PackedBytes) | null> {
+): Promise<(MessageFile & PackedBytes) | null> {
   const received = await findReceivedFiles(tools.db, key);
   const format =
     RECEIVED_FIRST.find((one) => received.some((file) => file.format === one)) ?? send_format;
@@ -52,7 +52,7 @@ export async function makeFlowFile(
 }
 
 async function printInvoice(
-  tools: FlowFileTools,
+  tools: MessageFileTools,
   invoice: NumberedInvoice,
   format: SendFormat,
   embedded: ReceivedFile | null,

@@ -25,7 +25,7 @@ interface LeasedStep {
  * connection takes no call now.
  * @param rest leaves a connection alone for a while
  */
-export async function beginSending(
+export async function beginDueMessage(
   tools: SendingTools,
   due: DueConnectionMessage,
   rest: (connection_id: string, milliseconds: number) => void,

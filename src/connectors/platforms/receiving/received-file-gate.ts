@@ -7,17 +7,17 @@ const BYTES = { total: 160 * MEBIBYTE, each: 60 * MEBIBYTE };
 const FREE_BYTES = MEBIBYTE;
 
 /** Shares the memory for files that are received, in bytes. Its tenants are workspaces. */
-export const createFileRoom = (): FairGate =>
+export const createReceivedFileGate = (): FairGate =>
   createFairGate({ name: 'received files of platforms', ...BYTES });
 
-/** The room of one file. */
-export interface FileRoom {
-  /** Takes room for more bytes, or returns false. */
+/** The memory of one file. */
+export interface FileCapacity {
+  /** Takes more bytes, or returns false. */
   take: (bytes: number) => boolean;
   leave: () => void;
 }
 
-export function roomForFile(gate: FairGate, workspace_id: string): FileRoom {
+export function capacityForFile(gate: FairGate, workspace_id: string): FileCapacity {
   let read = 0;
   let pass: Pass | null = null;
   return {

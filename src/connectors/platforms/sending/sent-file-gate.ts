@@ -6,5 +6,5 @@ const FILES = { total: 4, each: 1 };
 const MAX_WAITING = 10;
 
 /** Shares the memory for files that are made. Its tenants are workspaces. */
-export const createFileGate = (): FairGate =>
+export const createSentFileGate = (): FairGate =>
   createFairGate({ name: 'files for platforms', ...FILES, maxWaiting: MAX_WAITING });

@@ -9,7 +9,7 @@ import { statement, type Queryable } from '#orm/statement.ts';
 export type InvoiceSyntax = 'UBL' | 'CII' | 'Factur-X';
 
 /** An invoice as it is sent. */
-export interface FlowFile {
+export interface MessageFile {
   syntax: InvoiceSyntax;
   /** With its ending. */
   name: string;
@@ -40,28 +40,36 @@ const INSERT = statement<
     values ($1, $2, $3, $4, $5, $6, $7)`,
 );
 /** Stores the bytes of a locked message that has none yet. */
-export async function insertFlowFile(
+export async function insertMessageFile(
   tx: Transaction,
   { workspace_id, id }: RowKey,
-  { syntax, name, size_bytes, sha256, chunks }: FlowFile & PackedBytes,
+  { syntax, name, size_bytes, sha256, chunks }: MessageFile & PackedBytes,
 ): Promise<void> {
   await INSERT.run(tx, workspace_id, id, syntax, name, size_bytes, sha256, chunks.length);
   await CHUNKS.insert(tx, [workspace_id, id], chunks);
 }
 
-const FIND = statement<FlowFile & { size_bytes: number; chunk_count: number }, Key>(
+const FIND = statement<MessageFile & { size_bytes: number; chunk_count: number }, Key>(
   'find_network_message_file',
   `
     select syntax, name, size_bytes, chunk_count from network_message_files
     where workspace_id = $1 and lifecycle_event_id = $2`,
 );
 /** A message's bytes; null once they are dropped. */
-export async function readFlowFile(
+export async function readMessageFile(
   on: Queryable,
   { workspace_id, id }: RowKey,
-): Promise<(FlowFile & { bytes: Uint8Array }) | null> {
+): Promise<(MessageFile & { bytes: Uint8Array }) | null> {
   const found = await FIND.first(on, workspace_id, id);
   if (found === null) return null;
   const bytes = await joinChunks(found, CHUNKS.reader(on, [workspace_id, id]));
   return bytes === null ? null : { syntax: found.syntax, name: found.name, bytes };
 }
+
+const DROP = statement<never, Key>(
+  'drop_network_message_file',
+  'delete from network_message_files where workspace_id = $1 and lifecycle_event_id = $2',
+);
+/** Drops the bytes of a message that is not sent again. */
+export const dropMessageFile = (on: Queryable, { workspace_id, id }: RowKey): Promise<number> =>
+  DROP.run(on, workspace_id, id);
