@@ -122,7 +122,7 @@ async function isSaved(
   { workspace_id, id, category_id }: Invoice,
   draft: PreparedDraft,
 ): Promise<boolean> {
-  if (category_id !== categoryOf(draft) || draft.violations.length > 0) return false;
+  if (category_id !== categoryOf(draft) || draft.refused.length > 0) return false;
   return (await COMPARE.one(tx, workspace_id, id, draft.members)).is_same;
 }
 
