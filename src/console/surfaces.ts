@@ -6,6 +6,7 @@ import type { ApiError } from '#kernel/api-error.ts';
 import { createPasswordHasher } from '#domain/access/users/password.ts';
 import { PERSON_ROUTES, ROUTES } from '#resources/registry.ts';
 import { DRAFT_CHECK_ROUTE } from './pages/drafts/check-route.ts';
+import { NAVIGATION } from './pages/navigation.ts';
 import { PAGES } from './pages/registry.ts';
 import { assetRoute } from './pipeline/asset-route.ts';
 import { pageRoute } from './pipeline/page-route.ts';
@@ -26,6 +27,11 @@ export const createCalls = (): readonly ServedRoute[] => [
   ...createSessionRoutes(createPasswordHasher()),
 ];
 
+/** Every page of the console. */
+export const CONSOLE_PAGES: readonly ServedRoute[] = PAGES.map((page) =>
+  pageRoute(page, NAVIGATION),
+);
+
 /** For people in a browser: pages, their calls under `/console`, and their files. */
 export const createConsoleSurfaces = (): readonly Surface[] => [
   {
@@ -36,7 +42,7 @@ export const createConsoleSurfaces = (): readonly Surface[] => [
     refusesNeedlessBody: true,
   },
   {
-    routes: PAGES.map(pageRoute),
+    routes: CONSOLE_PAGES,
     authorize: authorizePerson(
       ({ url, headers }) => (headers['x-part'] === undefined ? signInFirst(url) : signedOut()),
       ({ headers }) =>

@@ -5,10 +5,8 @@ import type { Method } from '#http/pipeline/route.ts';
 import { REFERENCE_ROUTE } from '#api/reference/documented-routes.ts';
 import { ROUTES } from '#resources/registry.ts';
 import type { Answers } from '#http/answers.ts';
-import { createCalls } from '#console/surfaces.ts';
-import { PAGES } from '#console/pages/registry.ts';
+import { createCalls, CONSOLE_PAGES } from '#console/surfaces.ts';
 import { assetRoute } from '#console/pipeline/asset-route.ts';
-import { pageRoute } from '#console/pipeline/page-route.ts';
 import { checkJson } from './check-json.ts';
 import { at, componentAt, each, operationAt, type Place } from './reference.ts';
 
@@ -32,7 +30,7 @@ export const ROWS: readonly Row[] = [
 export const answered = new Set<string>();
 
 /** Of the console, which the reference does not have. */
-const CONSOLE_ROWS: readonly Row[] = [...createCalls(), ...PAGES.map(pageRoute), assetRoute()];
+const CONSOLE_ROWS: readonly Row[] = [...createCalls(), ...CONSOLE_PAGES, assetRoute()];
 
 export interface CheckedAnswer {
   method: string;

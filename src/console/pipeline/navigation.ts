@@ -1,72 +1,68 @@
 import { html, type Html } from '#http/pages/html.ts';
-import { isRole, reaches } from '#model/role.ts';
-import { PAGES } from '#console/pages/registry.ts';
-import type { PageRow, Section } from './page-row.ts';
-import type { Visit } from '#console/parts/visit.ts';
-import { shellWords } from '#console/words/shell-words.ts';
+import { isRole, reaches, type Audience } from '#model/role.ts';
 import { attributes } from '#console/parts/attributes.ts';
 import { icon, type IconName } from '#console/parts/icon.ts';
+import type { PageLink } from '#console/parts/page-head.ts';
+import type { Visit, WorkspaceVisit } from '#console/parts/visit.ts';
+import { shellWords } from '#console/words/shell-words.ts';
+import type { Section } from './page-row.ts';
 
 type Visited = Pick<Visit, 'language' | 'person' | 'workspace'>;
 
-/** A link of the navigation. */
-export interface NavigationLink {
-  href: string;
-  word: string;
-  isCurrent: boolean;
+/** A place of the navigation: the page that it opens, and who may see it. */
+export interface Place {
+  section: Section;
+  path: string;
+  audience: Audience;
 }
 
-interface Group {
+export interface Group {
   /** Its heading; a group of one has none. */
   word: 'webhooks' | 'workspace' | null;
   icon: IconName;
-  sections: readonly Section[];
+  places: readonly Place[];
 }
 
-const GROUPS: readonly Group[] = [
-  { word: null, icon: 'home', sections: ['home'] },
-  { word: null, icon: 'invoice', sections: ['invoices'] },
-  { word: null, icon: 'payment', sections: ['payments'] },
-  { word: null, icon: 'bank', sections: ['banking'] },
-  { word: 'webhooks', icon: 'webhook', sections: ['deliveries', 'webhook_endpoints'] },
-  {
-    word: 'workspace',
-    icon: 'workspace',
-    sections: ['api', 'platforms', 'allowlist', 'users', 'audit_log'],
-  },
-  { word: null, icon: 'code', sections: ['developers'] },
-  { word: null, icon: 'shield', sections: ['administration'] },
-];
+/** Where the frame leads. */
+export interface Navigation {
+  groups: readonly Group[];
+  /** The lists of a workspace to which only another page leads. */
+  lists(this: void, visit: Pick<WorkspaceVisit, 'language' | 'workspace'>): readonly PageLink[];
+}
+
+interface NavigationLink extends PageLink {
+  isCurrent: boolean;
+}
 
 interface LinkedGroup extends Group {
   links: readonly NavigationLink[];
 }
 
-/** The sections that have a page for this visitor, in the order of the navigation. */
-function linkedGroups(visit: Visited, current: Section | null): LinkedGroup[] {
+/** The groups that have a page for this visitor. */
+function linkedGroups(
+  { groups }: Navigation,
+  visit: Visited,
+  current: Section | null,
+): LinkedGroup[] {
   const words = shellWords(visit.language);
-  return GROUPS.map((group) => ({
-    ...group,
-    links: group.sections.flatMap((section) => {
-      const href = hrefOf(section, visit);
-      return href === null ? [] : [{ href, word: words[section], isCurrent: section === current }];
-    }),
-  })).filter(({ links }) => links.length > 0);
+  return groups
+    .map((group) => ({
+      ...group,
+      links: group.places
+        .filter(({ audience }) => isLetIn(audience, visit))
+        .map(({ section, path }) => ({
+          href: path.replace(':workspace_id', visit.workspace?.id ?? ''),
+          word: words[section],
+          isCurrent: section === current,
+        })),
+    }))
+    .filter(({ links }) => links.length > 0);
 }
 
-/** The path of a section's first page; that of invoices opens at its first tab. */
-function hrefOf(section: Section, { person, workspace }: Visited): string | null {
-  const row = PAGES.find((page) => page.section === section && isListed(page));
-  if (row === undefined || person === null) return null;
-  if (isRole(row.audience) && !reaches(workspace?.role ?? null, row.audience)) return null;
-  if (row.audience === 'administrator' && !person.administrator) return null;
-  const path = row.path.replace(':workspace_id', workspace?.id ?? '');
-  return section === 'invoices' ? `${path}?direction=sales` : path;
-}
-
-/** A page of one row has its id in the path. */
-const isListed = ({ path }: PageRow): boolean =>
-  !path.replace('/workspaces/:workspace_id', '').includes(':');
+const isLetIn = (audience: Audience, { person, workspace }: Visited): boolean =>
+  isRole(audience)
+    ? reaches(workspace?.role ?? null, audience)
+    : audience !== 'administrator' || person?.administrator === true;
 
 /** Outside of a workspace. */
 const workspacesLink = ({ language }: Visited): NavigationLink => ({
@@ -76,11 +72,15 @@ const workspacesLink = ({ language }: Visited): NavigationLink => ({
 });
 
 /** The groups as lists, for the page and for the dialog of a narrow one. */
-export function navigationLists(visit: Visited, current: Section | null): Html {
+export function navigationLists(
+  navigation: Navigation,
+  visit: Visited,
+  current: Section | null,
+): Html {
   const words = shellWords(visit.language);
   return html`<ul>
     ${visit.workspace === null ? html`<li>${linkOf(workspacesLink(visit), 'workspace')}</li>` : null}
-    ${linkedGroups(visit, current).map(({ word, icon: mark, links }) =>
+    ${linkedGroups(navigation, visit, current).map(({ word, icon: mark, links }) =>
       word === null
         ? links.map((link) => html`<li>${linkOf(link, mark)}</li>`)
         : html`<li>
@@ -96,6 +96,8 @@ export function navigationLists(visit: Visited, current: Section | null): Html {
 const linkOf = ({ href, word, isCurrent }: NavigationLink, mark: IconName | null): Html =>
   html`<a${attributes({ href, 'aria-current': isCurrent ? 'page' : null })}>${mark === null ? null : icon(mark)}${word}</a>`;
 
-/** Every page of the navigation, for « Aller à… ». */
-export const navigationLinks = (visit: Visited): NavigationLink[] =>
-  linkedGroups(visit, null).flatMap(({ links }) => links);
+/** For « Aller à… »: every page of the navigation, then the lists to which only another page leads. */
+export const pageLinks = (navigation: Navigation, visit: Visited): PageLink[] => [
+  ...linkedGroups(navigation, visit, null).flatMap(({ links }) => links),
+  ...(visit.workspace === null ? [] : navigation.lists({ ...visit, workspace: visit.workspace })),
+];

@@ -7,6 +7,7 @@ import type { Reply } from '#http/reply.ts';
 import { badRequest } from '#kernel/api-error.ts';
 import { digestBytes } from '#kernel/secret.ts';
 import { isRole, type Audience } from '#model/role.ts';
+import type { Navigation } from './navigation.ts';
 import type { PageRow, Part } from './page-row.ts';
 import { printShell } from './shell.ts';
 import { preferenceCookie } from '#console/session/cookies.ts';
@@ -16,14 +17,14 @@ import { visitOf } from './make-visit.ts';
 import type { Visit } from '#console/parts/visit.ts';
 
 /** The route of a page. */
-export const pageRoute = (page: PageRow): ServedRoute => ({
+export const pageRoute = (page: PageRow, navigation: Navigation): ServedRoute => ({
   method: 'GET',
   path: page.path,
   access: accessOf(page.audience),
   console: page.audience,
   query: page.query,
   answers: { 200: otherBody('text/html; charset=utf-8'), 204: null, 304: null },
-  handle: (call, services) => showPage(page, call, services),
+  handle: (call, services) => showPage(page, navigation, call, services),
 });
 
 function accessOf(audience: Audience): RouteAccess {
@@ -31,7 +32,12 @@ function accessOf(audience: Audience): RouteAccess {
   return audience === 'open' ? 'open' : 'token';
 }
 
-async function showPage(page: PageRow, call: AnyCall, services: Services): Promise<Reply> {
+async function showPage(
+  page: PageRow,
+  navigation: Navigation,
+  call: AnyCall,
+  services: Services,
+): Promise<Reply> {
   const visit = visitOf(call, services.baseUrl);
   const { headers } = call.request;
   const name = headers['x-part'];
@@ -41,7 +47,8 @@ async function showPage(page: PageRow, call: AnyCall, services: Services): Promi
   }
   const contents = await page.show(visit, services);
   const live = contents.isStill === true ? null : page.live;
-  const text = printShell(contents, visit, { section: page.section, live });
+  const frame = visit.person === null ? null : { navigation, section: page.section };
+  const text = printShell(contents, visit, { frame, live });
   return { ...answerHtml(call, { html: text }), cookies: cookiesOf(visit, services.baseUrl) };
 }
 

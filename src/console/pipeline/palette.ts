@@ -1,15 +1,10 @@
 import { html, type Html } from '#http/pages/html.ts';
-import { bankLinks } from '#console/shared/bank-tabs.ts';
-import { documentLinks } from '#console/shared/document-tabs.ts';
-import type { Visit, WorkspaceVisit } from '#console/parts/visit.ts';
-import { directoryWords } from '#console/words/directory-words.ts';
-import { shellWords } from '#console/words/shell-words.ts';
 import { icon } from '#console/parts/icon.ts';
-import { navigationLinks } from './navigation.ts';
 import type { PageLink } from '#console/parts/page-head.ts';
-import { workspacePath } from '#console/parts/workspace-path.ts';
+import type { Visit } from '#console/parts/visit.ts';
+import { shellWords } from '#console/words/shell-words.ts';
 
-type Visited = Pick<Visit, 'language' | 'person' | 'workspace'>;
+type Visited = Pick<Visit, 'language' | 'workspace'>;
 
 const searchPath = ({ id }: { id: string }): string => `/workspaces/${id}/search`;
 
@@ -26,24 +21,11 @@ export function paletteButton({ language, workspace }: Visited): Html {
     }`;
 }
 
-/** The pages of the navigation, then the lists to which only another page leads. */
-const pageLinks = (visit: Visited): PageLink[] => [
-  ...navigationLinks(visit),
-  ...(visit.workspace === null ? [] : listLinks({ ...visit, workspace: visit.workspace })),
-];
-
-const listLinks = (visit: Pick<WorkspaceVisit, 'language' | 'workspace'>): PageLink[] => [
-  ...documentLinks(visit),
-  ...bankLinks(visit),
-  { href: workspacePath(visit, 'directory'), word: directoryWords(visit.language).title },
-];
-
 /**
  * « Aller à… »: a script hides the pages that do not have the typed words, and within a workspace asks its search for
  * rows. Enter without a match leads to the page of the search.
  */
-export function palette(visit: Visited): Html {
-  const { language, workspace } = visit;
+export function palette({ language, workspace }: Visited, pages: readonly PageLink[]): Html {
   const words = shellWords(language);
   const label = workspace === null ? words.go_to_page : words.go_to_label;
   const field = html`<label class="visually-hidden" for="go-to-field">${label}</label>
@@ -59,7 +41,7 @@ export function palette(visit: Visited): Html {
   return html`<dialog id="go-to" class="palette" aria-label="${words.go_to}" data-palette>
     ${workspace === null ? field : html`<form method="get" action="${searchPath(workspace)}">${field}</form>`}
     <ul data-pages>
-      ${pageLinks(visit).map(({ href, word }) => html`<li><a href="${href}">${word}</a></li>`)}
+      ${pages.map(({ href, word }) => html`<li><a href="${href}">${word}</a></li>`)}
       <li><a href="/account">${words.account}</a></li>
       <li><a href="/docs">${words.documentation}</a></li>
     </ul>

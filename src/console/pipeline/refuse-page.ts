@@ -48,5 +48,5 @@ function printRefusal(refusal: ApiError, request: RefusedRequest): string {
       <a class="button" href="/">${words.home}</a>
     </p>
     <p class="note">${words.request} <code>${id}</code></p>`;
-  return printShell({ title, main }, visit, { section: null, live: null });
+  return printShell({ title, main }, visit, { frame: null, live: null });
 }

@@ -1,17 +1,24 @@
 import { html, type Html } from '#http/pages/html.ts';
-import type { PageContents, Section } from './page-row.ts';
-import type { Visit } from '#console/parts/visit.ts';
 import { assetPath, SCRIPTS } from '#console/files/console-files.ts';
-import { scriptWords } from '#console/words/script-words.ts';
-import { shellWords } from '#console/words/shell-words.ts';
 import { attributes } from '#console/parts/attributes.ts';
 import { callButton } from '#console/parts/form.ts';
 import { icon, iconSprite } from '#console/parts/icon.ts';
-import { navigationLists } from './navigation.ts';
+import type { Visit } from '#console/parts/visit.ts';
+import { scriptWords } from '#console/words/script-words.ts';
+import { shellWords } from '#console/words/shell-words.ts';
+import { navigationLists, pageLinks, type Navigation } from './navigation.ts';
+import type { PageContents, Section } from './page-row.ts';
 import { palette, paletteButton } from './palette.ts';
 
-export interface ShellPage {
+/** Around the pages of somebody who is signed in. */
+export interface Frame {
+  navigation: Navigation;
+  /** The page's own. */
   section: Section | null;
+}
+
+export interface ShellPage {
+  frame: Frame | null;
   /** Seconds between questions for the part `changes`. */
   live: number | null;
 }
@@ -19,12 +26,16 @@ export interface ShellPage {
 /** The visit, as far as the frame shows it. */
 export type ShellVisit = Pick<Visit, 'language' | 'now' | 'theme' | 'url' | 'person' | 'workspace'>;
 
-/** The whole document. Without a person it has no navigation. */
-export function printShell(contents: PageContents, visit: ShellVisit, page: ShellPage): string {
+/** The whole document. */
+export function printShell(
+  contents: PageContents,
+  visit: ShellVisit,
+  { frame, live }: ShellPage,
+): string {
   const { language, theme } = visit;
   const words = shellWords(language);
   const root = { lang: language, 'data-theme': theme === 'system' ? null : theme };
-  const body = { ...scriptData(visit), 'data-live': page.live };
+  const body = { ...scriptData(visit), 'data-live': live };
   return html`<!doctype html>
     <html${attributes(root)}>
       <head>
@@ -40,7 +51,7 @@ export function printShell(contents: PageContents, visit: ShellVisit, page: Shel
       <body${attributes(body)}>
         ${iconSprite}
         <a class="skip" href="#main">${words.skip}</a>
-        ${visit.person === null ? null : frameOf(visit, page)}
+        ${frame === null ? null : frameOf(visit, frame)}
         <p class="said" role="status" data-said></p>
         <p class="said" role="status" data-offline></p>
         <main id="main" tabindex="-1" data-part="main">${contents.main}</main>
@@ -61,7 +72,7 @@ const scriptData = ({ language }: ShellVisit): Record<string, string> =>
     ]),
   );
 
-function frameOf(visit: ShellVisit, { section }: ShellPage): Html {
+function frameOf(visit: ShellVisit, { navigation, section }: Frame): Html {
   const words = shellWords(visit.language);
   return html`<header class="top">
       <button type="button" class="plain menu" commandfor="menu" command="show-modal">
@@ -71,7 +82,7 @@ function frameOf(visit: ShellVisit, { section }: ShellPage): Html {
     </header>
     <div class="side">
       ${workspaceLink(visit)}
-      <nav aria-label="${words.navigation}">${navigationLists(visit, section)}</nav>
+      <nav aria-label="${words.navigation}">${navigationLists(navigation, visit, section)}</nav>
     </div>
     <dialog id="menu" class="menu-dialog" aria-label="${words.navigation}">
       <p class="actions">
@@ -80,9 +91,9 @@ function frameOf(visit: ShellVisit, { section }: ShellPage): Html {
         </button>
       </p>
       ${workspaceLink(visit)}
-      <nav aria-label="${words.menu}">${navigationLists(visit, section)}</nav>
+      <nav aria-label="${words.menu}">${navigationLists(navigation, visit, section)}</nav>
     </dialog>
-    ${palette(visit)}`;
+    ${palette(visit, pageLinks(navigation, visit))}`;
 }
 
 function workspaceLink({ language, workspace }: ShellVisit): Html {

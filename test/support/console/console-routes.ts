@@ -1,10 +1,8 @@
-import { PAGES } from '#console/pages/registry.ts';
-import { pageRoute } from '#console/pipeline/page-route.ts';
-import { createCalls } from '#console/surfaces.ts';
+import { createCalls, CONSOLE_PAGES } from '#console/surfaces.ts';
 import type { ServedRoute } from '#http/pipeline/route.ts';
 
 /** Calls, then pages. */
-export const CONSOLE_ROUTES: readonly ServedRoute[] = [...createCalls(), ...PAGES.map(pageRoute)];
+export const CONSOLE_ROUTES: readonly ServedRoute[] = [...createCalls(), ...CONSOLE_PAGES];
 
 export const titleOf = ({ method, path }: Pick<ServedRoute, 'method' | 'path'>): string =>
   `${method} ${path}`;

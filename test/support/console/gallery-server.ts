@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import type { Html } from '#http/pages/html.ts';
 import { CONSOLE_FILES } from '#console/files/console-files.ts';
+import { NAVIGATION } from '#console/pages/navigation.ts';
 import { printShell } from '#console/pipeline/shell.ts';
 import { CONSOLE_HEADERS } from '#console/pipeline/page-policy.ts';
 import { detailPage } from './gallery-detail.ts';
@@ -44,6 +45,7 @@ export interface Gallery {
 }
 
 const FIRST_ROWS = 50;
+const FRAME = { navigation: NAVIGATION, section: 'deliveries' } as const;
 
 export async function openGallery(): Promise<Gallery> {
   const server = createServer((request, response) => {
@@ -100,9 +102,7 @@ function answerPage(gallery: Gallery, url: URL, response: ServerResponse) {
   } as const;
   const contents = { title: 'Galerie', main, scripts: ['file-drop.js'] };
   const live = url.pathname === '/list' ? 0.2 : null;
-  response
-    .writeHead(200, CONSOLE_HEADERS)
-    .end(printShell(contents, visit, { section: 'deliveries', live }));
+  response.writeHead(200, CONSOLE_HEADERS).end(printShell(contents, visit, { frame: FRAME, live }));
 }
 
 async function sendFile(path: string, response: ServerResponse) {

@@ -15,6 +15,7 @@ import { money } from '#console/parts/money.ts';
 import { banner, pageHead, part, tabs } from '#console/parts/page-head.ts';
 import { progress } from '#console/parts/progress.ts';
 import { secretOnce } from '#console/parts/secret-once.ts';
+import { NAVIGATION } from '#console/pages/navigation.ts';
 import { printShell } from '#console/pipeline/shell.ts';
 import { stateChart } from '#console/parts/state-chart.ts';
 import { table } from '#console/parts/table.ts';
@@ -175,7 +176,7 @@ export const PARTS_OF_TEXT: Readonly<Record<string, (text: string) => Html>> = {
         person: { id: '1', email: text, administrator: false, session: text },
         workspace: { id: '1', name: text, role: 'owner' },
       },
-      { section: null, live: 2 },
+      { frame: { navigation: NAVIGATION, section: null }, live: 2 },
     ),
   }),
   'state chart': (text) =>
