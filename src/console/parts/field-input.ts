@@ -19,6 +19,10 @@ export const choicesOf = <Value extends string>(
     ...(helps === undefined ? {} : { help: helps[value] }),
   }));
 
+/** Rows to choose from. */
+export const namedChoices = (rows: readonly { id: string; name: string }[]): Choice[] =>
+  rows.map(({ id, name }) => ({ value: id, label: name }));
+
 /** One field. Its type and limits are those of its member in the body's schema. */
 export interface FieldInput {
   /** The member's name; `sandbox/outcome` for a member of a member. */

@@ -1,5 +1,5 @@
 import type { NamedCompany } from '#domain/banking/companies/list-companies.ts';
-import type { FieldInput } from '#console/parts/field-input.ts';
+import { namedChoices, type FieldInput } from '#console/parts/field-input.ts';
 import type { Reader } from '#console/parts/reader.ts';
 import { bankWords } from '#console/words/bank-words.ts';
 
@@ -11,7 +11,7 @@ export function companyField(
 ): FieldInput[] {
   const [first, ...others] = companies;
   if (first === undefined || others.length === 0) return [];
-  const choices = companies.map(({ id, name }) => ({ value: id, label: name }));
+  const choices = namedChoices(companies);
   const label = bankWords(language).company;
   return [{ name: 'company_id', label, choices, value: chosen ?? first.id }];
 }

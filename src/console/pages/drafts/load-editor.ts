@@ -6,9 +6,8 @@ import { findCompanies, type CompanyRow } from '#domain/invoicing/invoices/find-
 import type { Services } from '#http/pipeline/call.ts';
 import { computeWithFonts } from '#http/pipeline/compute-by-size.ts';
 import { printJson } from '#kernel/json.ts';
-import { loadCategories } from '#console/pages/webhook-endpoints/load-categories.ts';
-import { categoryChoices } from '#console/pages/invoices/category-choices.ts';
-import type { Choice } from '#console/parts/field-input.ts';
+import { listOfferedCategories } from '#domain/invoicing/categories/list-offered-categories.ts';
+import { namedChoices, type Choice } from '#console/parts/field-input.ts';
 import type { WorkspaceVisit } from '#console/parts/visit.ts';
 
 export const EDITOR_SCRIPTS = ['draft-editor.js', 'directory-check.js'] as const;
@@ -27,10 +26,10 @@ export async function loadChoices(
   category_id: string | null = null,
 ): Promise<EditorChoices> {
   const companies = await findCompanies(services.db, workspace.id);
-  const categories = await loadCategories(services, workspace.id, category_id);
+  const categories = await listOfferedCategories(services.db, workspace.id, category_id);
   const connections = await listDirectoryConnections(services.db, workspace.id);
   const with_directory = new Set(connections.map(({ company_id }) => company_id));
-  return { companies, categories: categoryChoices(categories), with_directory };
+  return { companies, categories: namedChoices(categories), with_directory };
 }
 
 /** The estimate of stored members. */

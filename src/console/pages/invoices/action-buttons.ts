@@ -1,12 +1,11 @@
 import { html, type Html } from '#http/pages/html.ts';
 import { confirmation } from '#console/parts/confirmation.ts';
-import type { FieldInput } from '#console/parts/field-input.ts';
+import { namedChoices, type FieldInput } from '#console/parts/field-input.ts';
 import { seenVersion } from '#console/parts/seen-version.ts';
 import type { WorkspaceVisit } from '#console/parts/visit.ts';
 import { invoiceActionWords } from '#console/words/invoice-action-words.ts';
 import { invoiceWords } from '#console/words/invoice-words.ts';
 import { invoiceIssueSchema, invoiceUpdateSchema } from '#resources/invoices/change-schema.ts';
-import { categoryChoices } from './category-choices.ts';
 import { invoiceActions, settableStates, type InvoiceAction } from './invoice-actions.ts';
 import { invoiceCall, invoicePath } from '#console/shared/invoice-path.ts';
 import type { InvoiceRecord } from './load-invoice.ts';
@@ -117,7 +116,7 @@ function fileButton(visit: WorkspaceVisit, { invoice, categories }: InvoiceRecor
         name: 'category_id',
         label: invoiceWords(visit.language).category,
         value: invoice.category_id,
-        choices: categoryChoices(categories),
+        choices: namedChoices(categories),
       },
     ],
     open: words.file,

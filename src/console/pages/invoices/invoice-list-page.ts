@@ -6,6 +6,7 @@ import {
   DUE_FILTERS,
   listNewestInvoices,
 } from '#domain/invoicing/invoices/list-newest-invoices.ts';
+import { listOfferedCategories } from '#domain/invoicing/categories/list-offered-categories.ts';
 import { MOST_NAMES } from '#domain/invoicing/invoices/find-sought-invoices.ts';
 import { html, type Html } from '#http/pages/html.ts';
 import { parisDay } from '#kernel/instant.ts';
@@ -14,14 +15,13 @@ import type { Category } from '#orm/entities/category.ts';
 import { choicesOf } from '#console/parts/field-input.ts';
 import { empty } from '#console/parts/empty.ts';
 import { daysFilter, setFilter, type Filter } from '#console/parts/filters.ts';
+import { namedChoices } from '#console/parts/field-input.ts';
 import { banner, pageHead } from '#console/parts/page-head.ts';
 import { PAGE_ROWS } from '#console/parts/page-rows.ts';
 import { workspaceList } from '#console/pipeline/list-page.ts';
-import { loadCategories } from '#console/pages/webhook-endpoints/load-categories.ts';
 import type { WorkspaceVisit } from '#console/parts/visit.ts';
 import { invoiceWords } from '#console/words/invoice-words.ts';
 import { invoiceState } from '#console/words/state-words.ts';
-import { categoryChoices } from './category-choices.ts';
 import { documentTabs, filingLinks } from '#console/shared/document-tabs.ts';
 import { invoiceDrop } from './invoice-drop.ts';
 import { invoicePath } from '#console/shared/invoice-path.ts';
@@ -44,7 +44,7 @@ export const INVOICE_LIST_PAGE = workspaceList({
       today: parisDay(now),
     }),
   loadAround: async ({ workspace, query }, services) => ({
-    categories: await loadCategories(services, workspace.id, query.category_id),
+    categories: await listOfferedCategories(services.db, workspace.id, query.category_id),
   }),
   isFiltered: isNarrowed,
   scripts: ['file-drop.js'],
@@ -96,7 +96,7 @@ function filtersOf(
       name: 'category_id',
       label: words.category,
       value: query.category_id,
-      choices: categoryChoices(categories),
+      choices: namedChoices(categories),
     },
     {
       name: 'due',

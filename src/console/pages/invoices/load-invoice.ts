@@ -25,7 +25,7 @@ import type { Database } from '#orm/database.ts';
 import type { Category } from '#orm/entities/category.ts';
 import type { RowKey } from '#orm/lock-row.ts';
 import type { DownloadFormat } from '#einvoice/convert.ts';
-import { loadCategories } from '#console/pages/webhook-endpoints/load-categories.ts';
+import { listOfferedCategories } from '#domain/invoicing/categories/list-offered-categories.ts';
 import type { WorkspaceVisit } from '#console/parts/visit.ts';
 
 /** Lines that a page shows at a time. */
@@ -86,7 +86,11 @@ export async function loadInvoice(
   const allocations = await listInvoiceAllocations(db, key);
   const open = await findOpenAmount(db, key);
   const processing_rule = await findProcessingRule(db, key);
-  const categories = await loadCategories(services, key.workspace_id, invoice.category_id);
+  const categories = await listOfferedCategories(
+    services.db,
+    key.workspace_id,
+    invoice.category_id,
+  );
   const files = { attachments, original_format };
   const filed = { ...files, processing_rule };
   const related = { history, messages, links, ...filed, allocations, ...open, categories };

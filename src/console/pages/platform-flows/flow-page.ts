@@ -7,11 +7,10 @@ import { facts, type Fact } from '#console/parts/facts.ts';
 import { callButton } from '#console/parts/form.ts';
 import { banner, pageHead } from '#console/parts/page-head.ts';
 import { instant } from '#console/parts/time.ts';
-import { rowCall } from '#console/parts/workspace-path.ts';
+import { rowCall, workspacePath } from '#console/parts/workspace-path.ts';
 import { invoicePath } from '#console/shared/invoice-path.ts';
 import { workspacePage, type PageContents } from '#console/pipeline/page-row.ts';
 import { platformPath } from '#console/pages/platform-connections/platform-path.ts';
-import { quarantinePath } from '#console/pages/quarantine/quarantine-path.ts';
 import type { WorkspaceVisit } from '#console/parts/visit.ts';
 import { flowDirections, platformFlowWords } from '#console/words/platform-flow-words.ts';
 import { flowBadge } from './flow-badge.ts';
@@ -57,7 +56,7 @@ function errorOf(visit: WorkspaceVisit, { state, error_code, error_message }: Li
   const words = platformFlowWords(visit.language);
   const more =
     error_code === 'file_refused'
-      ? html` <a href="${quarantinePath(visit)}">${words.quarantine}</a>`
+      ? html` <a href="${workspacePath(visit, 'quarantine')}">${words.quarantine}</a>`
       : null;
   const tone = state === 'failed' ? 'danger' : 'info';
   return banner(tone, html`<p title="${error_code ?? ''}">${error_message}${more}</p>`);

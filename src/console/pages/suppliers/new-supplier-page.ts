@@ -3,8 +3,8 @@ import type { Category } from '#orm/entities/category.ts';
 import { workspaceCall } from '#console/parts/workspace-path.ts';
 import { formPage } from '#console/pipeline/form-page.ts';
 import { workspacePage, type PageContents } from '#console/pipeline/page-row.ts';
-import { categoryChoices } from '#console/pages/invoices/category-choices.ts';
-import { loadCategories } from '#console/pages/webhook-endpoints/load-categories.ts';
+import { namedChoices } from '#console/parts/field-input.ts';
+import { listOfferedCategories } from '#domain/invoicing/categories/list-offered-categories.ts';
 import type { WorkspaceVisit } from '#console/parts/visit.ts';
 import { filingWords } from '#console/words/filing-words.ts';
 import { supplierCreationSchema } from '#resources/suppliers/schema.ts';
@@ -16,7 +16,7 @@ export const NEW_SUPPLIER_PAGE = workspacePage({
   audience: 'member',
   section: 'invoices',
   load: ({ workspace }: WorkspaceVisit, services: Services) =>
-    loadCategories(services, workspace.id),
+    listOfferedCategories(services.db, workspace.id),
   view: viewNew,
 });
 
@@ -31,7 +31,7 @@ function viewNew(categories: readonly Category[], visit: WorkspaceVisit): PageCo
     call: workspaceCall('POST', visit, 'suppliers'),
     wrapper: 'supplier',
     schema: supplierCreationSchema,
-    fields: supplierFields(visit.language, categoryChoices(categories)),
+    fields: supplierFields(visit.language, namedChoices(categories)),
     submit: words.supplier_create,
     next: href,
     done: words.supplier_made,

@@ -6,8 +6,8 @@ import { readId, type Services } from '#http/pipeline/call.ts';
 import type { Category } from '#orm/entities/category.ts';
 import { formPage } from '#console/pipeline/form-page.ts';
 import { workspacePage, type PageContents } from '#console/pipeline/page-row.ts';
-import { categoryChoices } from '#console/pages/invoices/category-choices.ts';
-import { loadCategories } from '#console/pages/webhook-endpoints/load-categories.ts';
+import { namedChoices } from '#console/parts/field-input.ts';
+import { listOfferedCategories } from '#domain/invoicing/categories/list-offered-categories.ts';
 import type { WorkspaceVisit } from '#console/parts/visit.ts';
 import { filingWords } from '#console/words/filing-words.ts';
 import { supplierUpdateSchema } from '#resources/suppliers/schema.ts';
@@ -30,7 +30,11 @@ export const SUPPLIER_PAGE = workspacePage({
 async function loadSupplier(visit: WorkspaceVisit, services: Services): Promise<SupplierRecord> {
   const key = { workspace_id: visit.workspace.id, id: readId(visit.params['id']) };
   const supplier = await findListedSupplier(services.db, key);
-  const categories = await loadCategories(services, key.workspace_id, supplier.category_id);
+  const categories = await listOfferedCategories(
+    services.db,
+    key.workspace_id,
+    supplier.category_id,
+  );
   return { supplier, categories };
 }
 
@@ -50,7 +54,7 @@ function viewSupplier(
     wrapper: 'supplier',
     changesOnly: true,
     schema: supplierUpdateSchema,
-    fields: supplierFields(visit.language, categoryChoices(categories), supplier),
+    fields: supplierFields(visit.language, namedChoices(categories), supplier),
     submit: words.save,
     next: href,
     done: words.supplier_saved,

@@ -13,7 +13,7 @@ import { endpointUpdateSchema } from '#resources/webhook-endpoints/schema.ts';
 import { endpointActions } from './endpoint-actions.ts';
 import { endpointFields } from './endpoint-fields.ts';
 import { endpointCall, endpointPath } from './endpoint-path.ts';
-import { loadCategories } from './load-categories.ts';
+import { listOfferedCategories } from '#domain/invoicing/categories/list-offered-categories.ts';
 import { loadEndpoint, type EndpointRecord } from './load-endpoint.ts';
 
 interface EditedEndpoint extends EndpointRecord {
@@ -33,7 +33,11 @@ async function loadEdited(visit: WorkspaceVisit, services: Services): Promise<Ed
   const record = await loadEndpoint(visit, services);
   const { endpoint } = record;
   if (!endpointActions(endpoint, visit.workspace.role).includes('edit')) throw forbidden();
-  const categories = await loadCategories(services, visit.workspace.id, endpoint.category_id);
+  const categories = await listOfferedCategories(
+    services.db,
+    visit.workspace.id,
+    endpoint.category_id,
+  );
   return { ...record, categories };
 }
 

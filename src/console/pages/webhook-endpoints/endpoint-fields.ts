@@ -2,7 +2,7 @@ import { EVENT_CATALOGUE } from '#events/catalogue.ts';
 import type { EventType } from '#model/event-type.ts';
 import type { Category } from '#orm/entities/category.ts';
 import { INVOICE_COLLECTIONS } from '#render/invoice-collections.ts';
-import type { FieldInput } from '#console/parts/field-input.ts';
+import { namedChoices, type FieldInput } from '#console/parts/field-input.ts';
 import type { EndpointFacts } from '#domain/webhooks/webhook-endpoints/endpoint-facts.ts';
 import type { WorkspaceVisit } from '#console/parts/visit.ts';
 import { endpointWords } from '#console/words/endpoint-words.ts';
@@ -38,7 +38,7 @@ export function endpointFields(
       label: words.category,
       help: words.category_help,
       value: filled.category_id,
-      choices: categories.map(({ id, name }) => ({ value: id, label: name })),
+      choices: namedChoices(categories),
       ...onlyWith(targeted),
     });
   if (including.length > 0)

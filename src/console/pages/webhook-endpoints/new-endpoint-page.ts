@@ -10,13 +10,14 @@ import { endpointWords } from '#console/words/endpoint-words.ts';
 import { endpointsCreationSchema } from '#resources/webhook-endpoints/schema.ts';
 import { endpointFields } from './endpoint-fields.ts';
 import { endpointPath } from './endpoint-path.ts';
-import { loadCategories } from './load-categories.ts';
+import { listOfferedCategories } from '#domain/invoicing/categories/list-offered-categories.ts';
 
 export const NEW_ENDPOINT_PAGE = workspacePage({
   path: '/workspaces/:workspace_id/webhook_endpoints/new',
   audience: 'manager',
   section: 'webhook_endpoints',
-  load: ({ workspace }: WorkspaceVisit, services) => loadCategories(services, workspace.id),
+  load: ({ workspace }: WorkspaceVisit, services) =>
+    listOfferedCategories(services.db, workspace.id),
   view: viewNew,
 });
 

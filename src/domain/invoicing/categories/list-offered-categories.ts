@@ -1,14 +1,14 @@
-import { findCategory } from '#domain/invoicing/categories/find-category.ts';
-import { listCategories } from '#domain/invoicing/categories/list-categories.ts';
-import type { Services } from '#http/pipeline/call.ts';
+import type { Database } from '#orm/database.ts';
 import type { Category } from '#orm/entities/category.ts';
+import { findCategory } from './find-category.ts';
+import { listCategories } from './list-categories.ts';
 
 /** As many as a field can offer. */
 const MOST = 200;
 
-/** The newest categories that an endpoint may be narrowed to: those in use, and its own in any case. */
-export async function loadCategories(
-  { db }: Pick<Services, 'db'>,
+/** The newest categories that a row may be given: those in use, and its own in any case. */
+export async function listOfferedCategories(
+  db: Database,
   workspace_id: string,
   own: string | null = null,
 ): Promise<Category[]> {
