@@ -90,6 +90,21 @@ const CONTEXTS: Record<string, { below: readonly string[]; folders: readonly str
   },
 };
 
+/** The folders of the console, from the bottom up. */
+const CONSOLE = ['words', 'charts', 'files', 'parts', 'shared', 'session', 'pipeline', 'pages'];
+/** A folder of pages imports no other one, but for these; what several of them show is `shared`. */
+const PAGES: Record<string, readonly string[]> = {
+  administration: ['applications', 'users'],
+  'bank-accounts': ['bank-connections'],
+  drafts: ['invoices'],
+  home: ['users'],
+  invitation: ['password'],
+  'payment-instructions': ['payment-batches'],
+  'platform-flows': ['platform-connections'],
+  quotes: ['drafts', 'invoices'],
+  'webhook-endpoints': ['deliveries'],
+};
+
 /** Folders of src that may call out of the house. */
 const GOES_OUT = ['egress', 'connectors', 'delivery', 'process', 'cli'];
 const EGRESS = { group: ['#egress/**'], message: 'Connectors and deliveries go out of the house.' };
@@ -115,8 +130,12 @@ const ofService = (folders: readonly string[]) => ({
   message: 'A package does not know the service.',
 });
 
-/** Files of `folder` may not import these folders of src, nor climb. */
-const restricted = (folder: string, forbidden: readonly string[]): OxlintOverride => ({
+/** Files of `folder` may not import these folders of src, but for those of `allowed`, nor climb. */
+const restricted = (
+  folder: string,
+  forbidden: readonly string[],
+  allowed: readonly string[] = [],
+): OxlintOverride => ({
   files: [`src/${folder}/**`],
   rules: {
     'no-restricted-imports': [
@@ -128,7 +147,11 @@ const restricted = (folder: string, forbidden: readonly string[]): OxlintOverrid
             ? []
             : [
                 {
-                  group: ['#main.ts', ...forbidden.map((other) => `#${other}/**`)],
+                  group: [
+                    '#main.ts',
+                    ...forbidden.map((other) => `#${other}/**`),
+                    ...allowed.map((other) => `!#${other}/**`),
+                  ],
                   message: `It is above ${folder}, or beside it: see docs/architecture.md.`,
                 },
               ]),
@@ -172,8 +195,20 @@ const contexts = Object.entries(CONTEXTS).flatMap(([context, { below, folders }]
     ),
   ];
 });
-const sides = SIDES.map((side) =>
-  restricted(side, [...SIDES.filter((other) => other !== side), ...ABOVE]),
+const besides = (side: string) => [...SIDES.filter((other) => other !== side), ...ABOVE];
+const sides = SIDES.map((side) => restricted(side, besides(side)));
+const inConsole = CONSOLE.map((folder, height) =>
+  restricted(`console/${folder}`, [
+    ...besides('console'),
+    ...CONSOLE.slice(height + 1).map((higher) => `console/${higher}`),
+  ]),
+);
+const pages = ['*', ...Object.keys(PAGES)].map((page) =>
+  restricted(
+    `console/pages/${page}`,
+    [...besides('console'), 'console/pages'],
+    PAGES[page]?.map((other) => `console/pages/${other}`),
+  ),
 );
 const above = ABOVE.map((folder, height) => restricted(folder, ABOVE.slice(height + 1)));
 
@@ -215,6 +250,8 @@ export default defineConfig({
     ...layers,
     ...contexts,
     ...sides,
+    ...inConsole,
+    ...pages,
     ...above,
     {
       files: ['src/**', 'bench/**', 'tools/**'],

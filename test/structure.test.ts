@@ -15,10 +15,11 @@ const foldersOf = (path: string): string[] =>
     .map(({ name }) => name);
 
 describe('the structure of src', () => {
-  it('gives each folder, and each context of the domain and its folders, its height in oxlint.config.ts', () => {
+  it('gives each folder, each one of the console, and each context of the domain and its folders, its height in oxlint.config.ts', () => {
     const held = new Set(oxlint.overrides?.flatMap((override) => override.files));
     const free = [
       ...foldersOf(SRC).map((folder) => `src/${folder}/**`),
+      ...foldersOf(join(SRC, 'console')).map((folder) => `src/console/${folder}/**`),
       ...foldersOf(join(SRC, 'domain')).flatMap((context) => [
         `src/domain/${context}/**`,
         ...foldersOf(join(SRC, 'domain', context)).map(

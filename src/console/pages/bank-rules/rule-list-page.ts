@@ -10,7 +10,7 @@ import { PAGE_ROWS_WITH_FORMS } from '#console/parts/page-rows.ts';
 import { workspacePath } from '#console/parts/workspace-path.ts';
 import { namesOf } from '#console/shared/account-name.ts';
 import { bankTabs } from '#console/shared/bank-tabs.ts';
-import { projectButton } from '#console/pages/bank-rules/project-button.ts';
+import { projectButton } from './project-button.ts';
 import { runNews, runView } from '#console/shared/run-view.ts';
 import { workspaceList } from '#console/pipeline/list-page.ts';
 import type { WorkspaceVisit } from '#console/parts/visit.ts';
