@@ -5,7 +5,7 @@ import { bordereau } from '#bench/bordereau.ts';
 import { SMALL_INVOICE } from '#test-kit/invoices/invoice-body.ts';
 import { noFindings, type AttackFindings } from './findings.ts';
 import { query } from './copy-database.ts';
-import { ATTACKER_DOMAIN } from './tenants.ts';
+import { ATTACKER_DOMAIN } from '#test/support/ground/accounts.ts';
 import { idOf, type Target } from './target.ts';
 
 /** The attacker's alone: neighbours share another, and bounds on addresses keep them apart. */

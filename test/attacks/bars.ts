@@ -1,4 +1,4 @@
-import { findHarm, when, type Fate } from '#test/support/neighbours/harm.ts';
+import { findHarm, when, type Fate } from '#test/support/ground/harm.ts';
 import type { Trial } from './trial.ts';
 
 const MAX_RSS_MB = 1_024;

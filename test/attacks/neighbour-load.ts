@@ -1,20 +1,16 @@
 import { monotonic } from '#bench/monotonic.ts';
 import { SMALL_INVOICE } from '#test-kit/invoices/invoice-body.ts';
-import { openAccount, type DeliveryFigures } from '#test/support/neighbours/account.ts';
-import {
-  createAnswerLog,
-  type AnswerFigures,
-  type Asked,
-} from '#test/support/neighbours/answers.ts';
-import { startLoops } from '#test/support/neighbours/loops.ts';
+import { openAccount, type DeliveryFigures } from '#test/support/ground/arrivals.ts';
+import { createAnswerLog, type AnswerFigures, type Asked } from '#test/support/ground/answers.ts';
+import { startLoops } from '#test/support/ground/loops.ts';
 import { within } from './deadline.ts';
 import {
   bearing,
   createNeighbourClient,
   signedIn,
   type NeighbourClient,
-} from './neighbour-client.ts';
-import { makePaymentFile } from './payment-file.ts';
+} from '#test/support/ground/client.ts';
+import { makePaymentFile } from '#test/support/ground/payment-file.ts';
 import { idOf, type Neighbour } from './target.ts';
 
 export interface LoadOptions {

@@ -1,6 +1,6 @@
 import { answerCalls } from '#bench/calls.ts';
 import type { KeyPair } from '#cli/receiver/certificates.ts';
-import { isSigned } from '#test/support/neighbours/account.ts';
+import { isSigned } from '#test/support/ground/arrivals.ts';
 import { startNeighbourLoad, type LoadOptions, type NeighbourLoad } from './neighbour-load.ts';
 import { behave } from './receiver-behaviours.ts';
 import { startTlsReceiver, type Arrival } from './tls-receiver.ts';

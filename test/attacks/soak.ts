@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Scope } from '#bench/child.ts';
-import { findHarm, listCounts, when } from '#test/support/neighbours/harm.ts';
+import { findHarm, listCounts, when } from '#test/support/ground/harm.ts';
 import type { Attack } from './attack.ts';
 import { nobody } from './attacks/nobody.ts';
 import { addFindings, noFindings, type AttackFindings } from './findings.ts';

@@ -8,11 +8,11 @@ import { openDatabaseServer } from '#bench/database-server.ts';
 import type { KeyPair } from '#cli/receiver/certificates.ts';
 import { findFreePort } from '#kernel/free-port.ts';
 import { startNameServer, type Say } from '#test/support/delivery/name-server.ts';
-import { readStoredFate, type StoredFate } from '#test/support/neighbours/stored-fate.ts';
+import { readStoredFate, type StoredFate } from '#test/support/ground/stored-fate.ts';
 import { copyDatabase, query } from './copy-database.ts';
 import type { NeighbourMethods } from './neighbours-process.ts';
 import { startService, type Service } from './service.ts';
-import { ATTACKER_DOMAIN, createTenants, neighbourDomain } from './tenants.ts';
+import { ATTACKER_DOMAIN, createTenants, neighbourDomain } from '#test/support/ground/accounts.ts';
 import { NETWORK_TOKEN, type Target, type Tenants } from './target.ts';
 
 /** Shared by all attacks of a run. */

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startChild, type Child, type Scope } from '#bench/child.ts';
 import { createClosing } from '#process/closing.ts';
-import type { Fate } from '#test/support/neighbours/harm.ts';
+import type { Fate } from '#test/support/ground/harm.ts';
 import type { Attack } from './attack.ts';
 import type { AttackerMethods } from './attacker-process.ts';
 import type { AttackFindings } from './findings.ts';

@@ -12,8 +12,8 @@ import {
 } from '#test-kit/banking/bank-connections.ts';
 import type { Partner } from '#test-kit/service/partner.ts';
 import { heldBanks } from '#test/support/banking/held-banks.ts';
-import { expectServed } from '#test/support/neighbours/served.ts';
-import { twoTenants } from '#test/support/neighbours/two-tenants.ts';
+import { expectServed } from '#test/support/ground/served.ts';
+import { twoTenants } from '#test/support/ground/two-tenants.ts';
 import { longestTurn } from '#test/support/service/longest-turn.ts';
 
 /** Syncs at once of one workspace. */

@@ -10,7 +10,7 @@ import { createDatabase, type TestDatabase } from '#test-kit/database/database.t
 import { errorOf } from '#test/support/service/error-of.ts';
 import { holdLock, lockCategory } from '#test/support/database/hold-lock.ts';
 import { startService, type Answer, type TestService } from '#test-kit/service/service.ts';
-import { expectServed } from '#test/support/neighbours/served.ts';
+import { expectServed } from '#test/support/ground/served.ts';
 import { buildTenant, type Tenant } from '#test/support/service/tenant.ts';
 import { waitingForLock } from '#test/support/database/waiting-for-lock.ts';
 

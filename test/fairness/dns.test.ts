@@ -11,7 +11,7 @@ import { deliveriesIn, emitEvent, eventually } from '#test/support/delivery/deli
 import { startEngine } from '#test-kit/delivery/engine.ts';
 import { startNameServer, type NameServer, type Said } from '#test/support/delivery/name-server.ts';
 import { startSubscriber, type Subscriber } from '#test-kit/delivery/subscriber.ts';
-import { buildSubscribed } from '#test/support/neighbours/delivered.ts';
+import { buildSubscribed } from '#test/support/ground/delivered.ts';
 
 const DEAD_NAMES = 64;
 const CONTROL = /^[0-9a-f]{24}\.(com|net|fr)$/;

@@ -4,7 +4,7 @@ import { buildInvoice } from '#test-kit/invoices/printable-invoice.ts';
 import { buildDeposit } from '#test-kit/invoices/build-invoice.ts';
 import { createDatabase, type TestDatabase } from '#test-kit/database/database.ts';
 import { startService, type Answer, type TestService } from '#test-kit/service/service.ts';
-import { whileServed } from '#test/support/neighbours/served.ts';
+import { whileServed } from '#test/support/ground/served.ts';
 import { buildTenant, type Tenant } from '#test/support/service/tenant.ts';
 
 const GREEDY = 3;

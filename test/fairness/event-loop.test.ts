@@ -16,7 +16,7 @@ import {
 import { longestTurn } from '#test/support/service/longest-turn.ts';
 import { buildPain002 } from '#test-kit/payments/pain-002.ts';
 import type { Answer } from '#test-kit/service/service.ts';
-import { whileServed } from '#test/support/neighbours/served.ts';
+import { whileServed } from '#test/support/ground/served.ts';
 import { buildTenant } from '#test/support/service/tenant.ts';
 
 const LINES = 10_000;

@@ -10,8 +10,8 @@ import {
   startedWorkers,
   untilHandovers,
 } from '#test-kit/payments/handovers.ts';
-import { expectServed } from '#test/support/neighbours/served.ts';
-import { twoTenants } from '#test/support/neighbours/two-tenants.ts';
+import { expectServed } from '#test/support/ground/served.ts';
+import { twoTenants } from '#test/support/ground/two-tenants.ts';
 import { heldCalls, submitMany } from '#test/support/payments/held-calls.ts';
 
 /** Calls at once of one workspace. */

@@ -5,7 +5,7 @@ import { buildEndpoint } from '#test-kit/delivery/build-endpoint.ts';
 import { nodeCipher, startNode, type DeliveryNode } from '#test-kit/delivery/delivery-node.ts';
 import { startSubscriber, type Subscriber } from '#test-kit/delivery/subscriber.ts';
 import { emitEvent, eventually } from '#test/support/delivery/deliveries.ts';
-import { buildSubscribed } from '#test/support/neighbours/delivered.ts';
+import { buildSubscribed } from '#test/support/ground/delivered.ts';
 
 const ENDPOINTS = 300;
 const LARGE = 8_000_000;

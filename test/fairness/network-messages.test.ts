@@ -8,8 +8,8 @@ import {
   readMessages,
   startedSenders,
 } from '#test/support/invoices/network-messages.ts';
-import { expectServed } from '#test/support/neighbours/served.ts';
-import { twoTenants } from '#test/support/neighbours/two-tenants.ts';
+import { expectServed } from '#test/support/ground/served.ts';
+import { twoTenants } from '#test/support/ground/two-tenants.ts';
 
 /** Messages at once of one workspace. */
 const SHARE = 10;

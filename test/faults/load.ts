@@ -3,7 +3,7 @@ import { emit } from '#events/emit.ts';
 import type { EventType } from '#model/event-type.ts';
 import { sqlOn } from '#test-kit/database/sql.ts';
 import { eventually } from '#test/support/delivery/deliveries.ts';
-import { startLoops } from '#test/support/neighbours/loops.ts';
+import { startLoops } from '#test/support/ground/loops.ts';
 import type { Chance } from './chance.ts';
 import { BUSY_TYPES, TROUBLED_TYPE, type Ground } from './ground.ts';
 

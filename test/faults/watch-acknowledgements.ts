@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#orm/database.ts';
 import { sqlOn } from '#test-kit/database/sql.ts';
-import { startLoops } from '#test/support/neighbours/loops.ts';
+import { startLoops } from '#test/support/ground/loops.ts';
 
 /** When each acknowledgement was first read, in milliseconds since 1970. */
 export type Sightings = ReadonlyMap<string, number>;

@@ -1,4 +1,4 @@
-import { listCounts } from '#test/support/neighbours/harm.ts';
+import { listCounts } from '#test/support/ground/harm.ts';
 import { percentile } from '#bench/percentile.ts';
 
 /** Of one request; times are milliseconds by `monotonic`. */

@@ -1,13 +1,13 @@
 import { BANK } from '#cli/demo/bank.ts';
 import { SALE } from '#cli/demo/sale.ts';
-import { startLoops } from '#test/support/neighbours/loops.ts';
-import { createAnswerLog } from '#test/support/neighbours/answers.ts';
-import { bearing, createNeighbourClient } from '#test/attacks/neighbour-client.ts';
-import { makePaymentFile } from '#test/attacks/payment-file.ts';
+import { startLoops } from '#test/support/ground/loops.ts';
+import { createAnswerLog } from '#test/support/ground/answers.ts';
+import { bearing, createNeighbourClient } from '#test/support/ground/client.ts';
+import { makePaymentFile } from '#test/support/ground/payment-file.ts';
 import { idOf } from '#test/attacks/target.ts';
 import { findFreePort } from '#kernel/free-port.ts';
 import type { Operated } from './operate.ts';
-import type { Stage } from './stage.ts';
+import type { Stage } from '#test/support/ground/stage.ts';
 
 const IBAN = 'FR7630006000011234567890189';
 const FORMATS = ['pdf', 'facturx', 'ubl', 'cii'];

@@ -3,8 +3,8 @@ import { monotonic } from '#bench/monotonic.ts';
 import type { PartnerService } from '#bench/partner-service.ts';
 import { SMALL_INVOICE } from '#test-kit/invoices/invoice-body.ts';
 import type { Respond } from '#test-kit/delivery/subscriber.ts';
-import { isSigned, openAccount, type DeliveryFigures } from '#test/support/neighbours/account.ts';
-import { startLoops } from '#test/support/neighbours/loops.ts';
+import { isSigned, openAccount, type DeliveryFigures } from '#test/support/ground/arrivals.ts';
+import { startLoops } from '#test/support/ground/loops.ts';
 import type { Answer } from './answers.ts';
 
 /** Deposits and reads of a partner at a steady rate, whether earlier answers came or not. */

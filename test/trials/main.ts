@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Argument, Command } from 'commander';
 import { Interrupted } from '#cli/interrupted.ts';
 import { supervise } from '#cli/supervise.ts';
-import { setStage } from './stage.ts';
+import { setStage } from '#test/support/ground/stage.ts';
 import { TRIALS } from './trials.ts';
 
 // Exit code 0 only if all was as it must be.

@@ -8,7 +8,7 @@ import { startSubscriber, type Subscriber } from '#test-kit/delivery/subscriber.
 import { startLoad, type Load } from './load.ts';
 import { readMetrics, samplesOf } from './metrics-text.ts';
 import { readWarnings } from './service-log.ts';
-import type { Stage } from './stage.ts';
+import type { Stage } from '#test/support/ground/stage.ts';
 
 /** A running `bordereau start` with metrics, a partner, and its subscriber at `subscriber.test`. */
 export interface Operated {

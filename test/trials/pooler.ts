@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findServerAccount } from '#embedded-postgres/postgres-account.ts';
 import { findFreePort } from '#kernel/free-port.ts';
-import type { OwnPostgres } from './own-postgres.ts';
-import type { Stage } from './stage.ts';
+import type { OwnPostgres } from '#test/support/ground/postgres.ts';
+import type { Stage } from '#test/support/ground/stage.ts';
 
 const PROGRAM = '/usr/sbin/pgbouncer';
 const LOOK_MS = 50;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { stringify } from 'yaml';
 import { findFreePort } from '#kernel/free-port.ts';
-import type { Stage } from './stage.ts';
+import type { Stage } from '#test/support/ground/stage.ts';
 
 /** A Prometheus (Debian's package `prometheus`) with the alerts of `deploy/`. */
 export interface Prometheus {

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdir, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { Stage } from './stage.ts';
+import type { Stage } from '#test/support/ground/stage.ts';
 
 /** A disk of a few megabytes in memory, which needs root to mount. */
 export interface SmallDisk {

@@ -1,4 +1,4 @@
-import type { Stage } from './stage.ts';
+import type { Stage } from '#test/support/ground/stage.ts';
 
 /** What an operator may have to live through, tried on a real service. */
 export interface Trial {

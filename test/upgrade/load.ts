@@ -1,5 +1,5 @@
 import { SMALL_INVOICE } from '#test-kit/invoices/invoice-body.ts';
-import { startLoops } from '#test/support/neighbours/loops.ts';
+import { startLoops } from '#test/support/ground/loops.ts';
 import type { Balancer } from './balancer.ts';
 
 /** A request as its sender saw it. */

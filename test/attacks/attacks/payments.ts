@@ -1,6 +1,6 @@
 import type { Attack } from '#test/attacks/attack.ts';
 import type { AttackTools } from '#test/attacks/attack-tools.ts';
-import { paymentBatch, STEP_BODY } from '#test/attacks/payment-file.ts';
+import { paymentBatch, STEP_BODY } from '#test/support/ground/payment-file.ts';
 
 const HELD = { writers: 40, instructions: 10_000, holders: 2 };
 const SANDBOX = { batches: 100, delayMs: 60_000, atOnce: 8 };

@@ -1,6 +1,6 @@
 import type { Subscription } from '#test/faults/ground.ts';
 import type { WrittenEvent } from '#test/faults/load.ts';
-import { openAccount, type Account } from '#test/support/neighbours/account.ts';
+import { openAccount, type Account } from '#test/support/ground/arrivals.ts';
 import { isAtRest, isHealthy } from './at-rest.ts';
 import { isSuccess, type Case, type History, type Violation } from './history.ts';
 

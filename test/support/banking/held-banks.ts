@@ -1,6 +1,6 @@
 import type { BankProvider } from '#connectors/banks/provider.ts';
 import type { RowKey } from '#orm/lock-row.ts';
-import { holdCalls } from '#test/support/neighbours/held-calls.ts';
+import { holdCalls } from '#test/support/ground/held-calls.ts';
 
 interface Sync extends RowKey {
   signal: AbortSignal;

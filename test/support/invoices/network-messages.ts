@@ -17,7 +17,7 @@ import { createLog } from '#kernel/log.ts';
 import type { Database } from '#orm/database.ts';
 import { dataOf } from '#test-kit/service/answers.ts';
 import { buildPurchase, depositInvoice } from '#test-kit/invoices/build-invoice.ts';
-import { holdCalls } from '#test/support/neighbours/held-calls.ts';
+import { holdCalls } from '#test/support/ground/held-calls.ts';
 import type { Partner } from '#test-kit/service/partner.ts';
 import { sqlOn } from '#test-kit/database/sql.ts';
 

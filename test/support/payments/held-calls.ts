@@ -4,7 +4,7 @@ import type { RowKey } from '#orm/lock-row.ts';
 import { buildBankAccount, type BatchOverrides } from '#test-kit/payments/build-payment.ts';
 import { buildSubmitted } from '#test-kit/payments/handover-steps.ts';
 import { SHIPPED_CHANNELS } from '#test-kit/payments/handovers.ts';
-import { holdCalls } from '#test/support/neighbours/held-calls.ts';
+import { holdCalls } from '#test/support/ground/held-calls.ts';
 import type { Partner } from '#test-kit/service/partner.ts';
 
 /** A bank that answers each order when told to, and `unknown` when the service stops. */

@@ -1,4 +1,4 @@
-import { when } from '#test/support/neighbours/harm.ts';
+import { when } from '#test/support/ground/harm.ts';
 import { operate, untilArrived } from '../operate.ts';
 import type { Trial } from '../trial.ts';
 

@@ -4,12 +4,12 @@ import { chmod, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { monotonic } from '#bench/monotonic.ts';
-import { when } from '#test/support/neighbours/harm.ts';
+import { when } from '#test/support/ground/harm.ts';
 import { askedBetween, describeAnswers, isSuccess } from '../answers.ts';
 import type { Load } from '../load.ts';
 import { operate, untilArrived, type Operated } from '../operate.ts';
-import { startOwnPostgres } from '../own-postgres.ts';
-import type { Stage } from '../stage.ts';
+import { startOwnPostgres } from '#test/support/ground/postgres.ts';
+import type { Stage } from '#test/support/ground/stage.ts';
 import type { Trial } from '../trial.ts';
 
 /** Debian's package `libfaketime`. */

@@ -5,10 +5,10 @@ import type { ApiLoadMethods, ApiWindow } from '#bench/api-load-process.ts';
 import { startChild, type Child } from '#bench/child.ts';
 import { processTime } from '#bench/process-statistics.ts';
 import { format } from '#bench/table/section.ts';
-import { listCounts, when } from '#test/support/neighbours/harm.ts';
+import { listCounts, when } from '#test/support/ground/harm.ts';
 import type { Crowd, CrowdMethods } from '../crowd-process.ts';
 import { operate, type Operated } from '../operate.ts';
-import type { Stage } from '../stage.ts';
+import type { Stage } from '#test/support/ground/stage.ts';
 import type { Trial } from '../trial.ts';
 
 const PAIRS = 3;

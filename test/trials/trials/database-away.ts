@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { monotonic } from '#bench/monotonic.ts';
-import { when } from '#test/support/neighbours/harm.ts';
+import { when } from '#test/support/ground/harm.ts';
 import { askedBetween, describeAnswers, isSuccess, type Answer } from '../answers.ts';
 import { operate, untilArrived } from '../operate.ts';
-import { startOwnPostgres, type OwnPostgres } from '../own-postgres.ts';
+import { startOwnPostgres, type OwnPostgres } from '#test/support/ground/postgres.ts';
 import { startPrometheus } from '../prometheus.ts';
-import type { Stage } from '../stage.ts';
+import type { Stage } from '#test/support/ground/stage.ts';
 import type { Trial } from '../trial.ts';
 
 const RATE = 5;

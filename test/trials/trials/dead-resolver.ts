@@ -1,5 +1,5 @@
 import { startNameServer, type Say } from '#test/support/delivery/name-server.ts';
-import { when } from '#test/support/neighbours/harm.ts';
+import { when } from '#test/support/ground/harm.ts';
 import { operate, untilArrived } from '../operate.ts';
 import { startPrometheus } from '../prometheus.ts';
 import type { Trial } from '../trial.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { monotonic } from '#bench/monotonic.ts';
-import { when } from '#test/support/neighbours/harm.ts';
+import { when } from '#test/support/ground/harm.ts';
 import { askedBetween, describeAnswers, isSuccess } from '../answers.ts';
 import { operate, untilArrived } from '../operate.ts';
 import { mountSmallDisk } from '../small-disk.ts';

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { startServiceProcess } from '#bench/service-process.ts';
 import { runCommand } from '#test-kit/service/run-command.ts';
-import { when } from '#test/support/neighbours/harm.ts';
+import { when } from '#test/support/ground/harm.ts';
 import { describeAnswers, isSuccess } from '../answers.ts';
 import { operate, untilArrived } from '../operate.ts';
-import { startOwnPostgres } from '../own-postgres.ts';
+import { startOwnPostgres } from '#test/support/ground/postgres.ts';
 import { startPooler } from '../pooler.ts';
 import type { Trial } from '../trial.ts';
 

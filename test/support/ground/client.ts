@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Pool, type Dispatcher } from 'undici';
 import { monotonic } from '#bench/monotonic.ts';
-import type { AnswerLog } from '#test/support/neighbours/answers.ts';
+import type { AnswerLog } from '#test/support/ground/answers.ts';
 
 export interface Answer {
   status: number;

@@ -1,4 +1,4 @@
-import type { DeliveryFigures } from './account.ts';
+import type { DeliveryFigures } from './arrivals.ts';
 import type { AnswerFigures } from './answers.ts';
 import type { StoredFate } from './stored-fate.ts';
 

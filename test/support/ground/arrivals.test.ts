@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { findFailures } from '#test/attacks/bars.ts';
-import { openAccount } from './account.ts';
+import { openAccount } from './arrivals.ts';
 import { findHarm } from './harm.ts';
 
 describe('the account of neighbours', () => {

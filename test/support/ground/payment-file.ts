@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { monotonic } from '#bench/monotonic.ts';
-import type { NeighbourClient } from './neighbour-client.ts';
-import { idOf, type Neighbour } from './target.ts';
+import type { NeighbourClient } from './client.ts';
+import { idOf, type Neighbour } from '#test/attacks/target.ts';
 
 const LOOK_EVERY_MS = 50;
 const WITHIN_MS = 60_000;

@@ -1,6 +1,6 @@
 import { bordereau } from '#bench/bordereau.ts';
-import { seatPerson } from './seat-person.ts';
-import type { Account, Attacker, Neighbour, Tenants } from './target.ts';
+import { seatPerson } from '#test/attacks/seat-person.ts';
+import type { Account, Attacker, Neighbour, Tenants } from '#test/attacks/target.ts';
 
 export interface Place {
   api: string;

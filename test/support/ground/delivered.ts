@@ -5,7 +5,7 @@ import type { Subscriber } from '#test-kit/delivery/subscriber.ts';
 import { buildWorkspace } from '#test-kit/access/builders.ts';
 import type { TestDatabase } from '#test-kit/database/database.ts';
 import { emitEvent, eventually } from '#test/support/delivery/deliveries.ts';
-import { isSigned, openAccount } from './account.ts';
+import { isSigned, openAccount } from './arrivals.ts';
 import { findHarm, TEST_BARS } from './harm.ts';
 import { readStoredFate } from './stored-fate.ts';
 
