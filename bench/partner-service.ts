@@ -16,6 +16,10 @@ export interface PartnerService {
   address: string;
   workspace_id: number;
   authorization: { Authorization: string };
+  /** The same. */
+  token: string;
+  /** Where its commands run. */
+  place: { api: string; program: string; env: Record<string, string>; cwd: string };
   /** A new token of its application. */
   askToken(): Promise<string>;
   /** @returns the object that the command prints */
@@ -50,8 +54,8 @@ export async function startPartnerService(
     await sleep(LOOK_MS);
   }
 
-  const run = <T>(...args: string[]) =>
-    bordereau<T>({ program: PROGRAM, env, cwd: directory }, ...args);
+  const place = { api: address, program: PROGRAM, env, cwd: directory };
+  const run = <T>(...args: string[]) => bordereau<T>(place, ...args);
   const { id } = await run<{ id: number }>('workspace', 'create', '--name', 'Atelier');
   const rights = ['--scopes', 'read write', '--workspace', String(id)];
   const { client_id, client_secret } = await run<Record<'client_id' | 'client_secret', string>>(
@@ -63,11 +67,14 @@ export async function startPartnerService(
   );
   const form = { grant_type: 'client_credentials', scope: 'read write', client_id, client_secret };
   const askToken = () => requestToken(address, new URLSearchParams(form));
+  const token = await askToken();
   return {
     pid: service.pid ?? 0, // it runs
     address,
     workspace_id: id,
-    authorization: { Authorization: `Bearer ${await askToken()}` },
+    authorization: { Authorization: `Bearer ${token}` },
+    token,
+    place,
     askToken,
     run,
   };

@@ -23,6 +23,14 @@ export function familyTime(pid: number): number | null {
 /** Resident bytes; null where it cannot be known. */
 export const memory = (pid: number): number | null => readMemory(pid, 'VmRSS');
 
+/** Resident bytes with all descendants; 0 once it is gone, null without /proc. */
+export function familyMemory(pid: number): number | null {
+  if (readProc(process.pid, 'stat') === null) return null;
+  const family = [pid];
+  for (const one of family) family.push(...childrenOf(one, ''));
+  return family.reduce((sum, one) => sum + (memory(one) ?? 0), 0);
+}
+
 /** Resident bytes without mapped files, such as Node's program, which processes share. */
 export const ownMemory = (pid: number): number | null => readMemory(pid, 'RssAnon');
 
@@ -54,10 +62,18 @@ export function parentOf(pid: number, words: string): number | null {
 
 /** Its children whose command line contains `words`; empty where there is no /proc. */
 export const childrenOf = (pid: number, words: string): number[] =>
-  (readProc(pid, `task/${pid}/children`) ?? '')
-    .split(' ')
+  listThreads(pid)
+    .flatMap((thread) => (readProc(pid, `task/${thread}/children`) ?? '').split(' '))
     .map(Number)
     .filter((child) => parentOf(child, words) === pid);
+
+function listThreads(pid: number): string[] {
+  try {
+    return readdirSync(`/proc/${pid}/task`);
+  } catch {
+    return []; // no /proc, or the process has just ended
+  }
+}
 
 /** proc(5): 4 ppid, 14 utime, 15 stime, 16 cutime, 17 cstime. */
 function readStat(pid: number): { parent: number; own: number; ended: number } | null {

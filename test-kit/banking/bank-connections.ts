@@ -111,23 +111,6 @@ export async function startBankWorker(
   return worker;
 }
 
-/** Workers of one test, which stop together. */
-export function startedBankWorkers(partner: () => Partner) {
-  const workers: QueueWorker[] = [];
-  return {
-    start: async (
-      ...overrides: Parameters<typeof startBankWorker> extends [unknown, ...infer Rest]
-        ? Rest
-        : never
-    ) => {
-      const worker = await startBankWorker(partner(), ...overrides);
-      workers.push(worker);
-      return worker;
-    },
-    stop: () => Promise.all(workers.splice(0).map((worker) => worker.stop())),
-  };
-}
-
 /** Fills a sandbox and makes one sync. */
 export async function syncWith(
   partner: Partner,

@@ -6,7 +6,11 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Client, Pool } from 'pg';
 import { openCitus, type CitusCluster } from './citus-cluster.ts';
-import { startEmbeddedPostgres } from '#embedded-postgres/embedded-postgres.ts';
+import {
+  startEmbeddedPostgres,
+  type EmbeddedPostgres,
+  type EmbeddedPostgresOptions,
+} from '#embedded-postgres/embedded-postgres.ts';
 
 interface TestCluster {
   admin: Pool;
@@ -150,20 +154,29 @@ async function useExternal(url: string, opening?: Promise<CitusCluster>): Promis
 }
 
 async function startThrowaway(): Promise<TestCluster> {
-  const root = await mkdtemp(join(await chooseTestVolume(), 'bordereau-test-'));
-  await chmod(root, 0o711); // as root, the server's account passes through
-  const watchdog = startWatchdog(root);
-  const postgres = await startEmbeddedPostgres({
-    dataDirectory: root,
-    settings: THROWAWAY,
-    createsDatabases: true,
-  });
+  const postgres = await startOwnServer({ settings: THROWAWAY, createsDatabases: true });
   const admin = connect(postgres.url);
   return {
     admin,
     url: postgres.url,
     async stop() {
       await admin.end();
+      await postgres.stop();
+    },
+  };
+}
+
+/** An embedded server whose files are removed at its end, however the run ends. */
+export async function startOwnServer(
+  options: Omit<EmbeddedPostgresOptions, 'dataDirectory'> = {},
+): Promise<Pick<EmbeddedPostgres, 'url' | 'dataDirectory' | 'stop'>> {
+  const root = await mkdtemp(join(await chooseTestVolume(), 'bordereau-test-'));
+  await chmod(root, 0o711); // as root, the server's account passes through
+  const watchdog = startWatchdog(root);
+  const postgres = await startEmbeddedPostgres({ dataDirectory: root, ...options });
+  return {
+    ...postgres,
+    stop: async () => {
       await postgres.stop();
       for (const directory of [root, dirname(postgres.dataDirectory)])
         await rm(directory, { recursive: true, force: true });

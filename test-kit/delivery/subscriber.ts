@@ -34,9 +34,18 @@ export interface SubscriberOptions {
   /** Valid for `subscriber.test`, names below it, `localhost` and 127.0.0.1. */
   identity?: Identity;
   port?: number;
+  /** 127.0.0.1 by default. */
+  address?: string;
+  /** Closes no connection, however long it is not used. */
+  patient?: true;
+  /** What it does not keep once it has answered. */
+  forgets?: 'requests' | 'requests and bodies';
   /** `any` takes requests that no service makes; by default each is checked. */
   bodies?: 'any';
 }
+
+const NO_TIMEOUTS = { keepAliveTimeout: 0, headersTimeout: 0, requestTimeout: 0 };
+const BACKLOG = 4_096;
 
 /** `EGRESS_HOSTS` and `EGRESS_ALLOW_CIDRS` that reach a subscriber. */
 export const SUBSCRIBER_EGRESS = {
@@ -55,18 +64,22 @@ export async function startSubscriber(options: SubscriberOptions = {}): Promise<
   let connections = 0;
   const unchecked: ReceivedRequest[] = [];
 
-  const server = createServer(options.identity ?? (await subscriberIdentity()));
+  const server = createServer({
+    ...(options.identity ?? (await subscriberIdentity())),
+    ...(options.patient === true ? NO_TIMEOUTS : {}),
+  });
   server.on('connection', () => (connections += 1));
   server.on('request', (incoming: IncomingMessage, response: ServerResponse) => {
-    void receive(incoming).then((request) => {
+    void receive(incoming, options.forgets !== 'requests and bodies').then((request) => {
       if (request === null) return undefined;
-      requests.push(request);
+      if (options.forgets === undefined) requests.push(request);
       if (options.bodies !== 'any') unchecked.push(request);
       for (const check of waiting) check();
       return respond(request, response);
     });
   });
-  server.listen(options.port ?? 0, '127.0.0.1');
+  const { port: wanted = 0, address: host = '127.0.0.1' } = options;
+  server.listen({ port: wanted, host, backlog: BACKLOG });
   await once(server, 'listening');
   const address = server.address();
   const port = typeof address === 'object' && address !== null ? address.port : 0;
@@ -112,10 +125,13 @@ function toRespond(answer: number | Respond): Respond {
 }
 
 /** Null when the sender left in the middle. */
-async function receive(incoming: IncomingMessage): Promise<ReceivedRequest | null> {
+async function receive(
+  incoming: IncomingMessage,
+  keepsBody: boolean,
+): Promise<ReceivedRequest | null> {
   const chunks: Buffer[] = [];
   try {
-    for await (const chunk of incoming) chunks.push(chunk as Buffer);
+    for await (const chunk of incoming) if (keepsBody) chunks.push(chunk as Buffer);
   } catch {
     return null;
   }

@@ -53,19 +53,6 @@ export async function startWorker(
   return worker;
 }
 
-/** Workers of one test, which stop together. */
-export function startedWorkers(partner: () => Partner) {
-  const workers: QueueWorker[] = [];
-  return {
-    start: async (overrides: Partial<HandoverWorkerOptions> = {}): Promise<QueueWorker> => {
-      const worker = await startWorker(partner(), overrides);
-      workers.push(worker);
-      return worker;
-    },
-    stop: () => Promise.all(workers.splice(0).map((worker) => worker.stop())),
-  };
-}
-
 /** Instants in milliseconds. */
 export interface HandoverRow {
   payment_batch_id: string;

@@ -12,3 +12,10 @@ export interface Attack {
   /** Whether neighbours look recipients up as well. */
   withDirectories?: boolean;
 }
+
+export const nobody: Attack = {
+  name: 'nobody',
+  does: 'no attack',
+  strike: async () => {},
+  withDirectories: true,
+};

@@ -1,14 +1,13 @@
 import { constants, setPriority } from 'node:os';
 import { answerCalls } from '#bench/calls.ts';
 import type { KeyPair } from '#cli/receiver/certificates.ts';
+import { within } from '#test/support/ground/loops.ts';
 import { createAttackTools } from './attack-tools.ts';
 import { findAttack } from './attacks.ts';
-import { within } from './deadline.ts';
 import { noFindings, type AttackFindings } from './findings.ts';
-import { behave } from './receiver-behaviours.ts';
+import { startReceiver } from './receiver-behaviours.ts';
 import { removeEndpoints } from './remove-endpoints.ts';
 import type { Target } from './target.ts';
-import { startTlsReceiver } from './tls-receiver.ts';
 
 export interface Order {
   name: string;
@@ -27,7 +26,7 @@ const STOPPED_WITHIN_MS = 2_000;
 const methods = {
   /** The receiver outlives any attack. */
   listen: async (pair: KeyPair): Promise<void> => {
-    receiverPort = await startTlsReceiver(pair, { respond: behave, keepBodies: false });
+    receiverPort = await startReceiver(pair, 'requests and bodies');
   },
   prepare: async (order: Order): Promise<AttackFindings> => {
     const { prepare } = findAttack(order.name);

@@ -1,10 +1,9 @@
-import type { Attack } from './attack.ts';
+import { nobody, type Attack } from './attack.ts';
 import { ACCESS } from './attacks/access.ts';
 import { BANKING } from './attacks/banking.ts';
 import { CONNECTIONS } from './attacks/connections.ts';
 import { INVOICES } from './attacks/invoices.ts';
 import { NETWORK } from './attacks/network.ts';
-import { nobody } from './attacks/nobody.ts';
 import { PAYMENTS } from './attacks/payments.ts';
 import { PEOPLE } from './attacks/people.ts';
 import { PLATFORMS } from './attacks/platforms.ts';

@@ -8,23 +8,19 @@ import {
   buildStatusMessage,
   SELLER,
 } from '#test/support/invoices/build-status-message.ts';
+import { idOf } from '#test/support/ground/deposits.ts';
 import type { AttackTools } from './attack-tools.ts';
-import { idOf, NETWORK_TOKEN } from './target.ts';
+import { NETWORK_TOKEN } from './target.ts';
 
 /** The attacker's last workspace, with the SIREN of `SELLER`. */
-export interface Victim {
-  /** Sells to `BUYER`. @returns the invoice's id */
-  sell(invoice_number: string): Promise<number>;
-  stateOf(invoice: number): Promise<string>;
-}
-
-export async function findVictim(tools: AttackTools): Promise<Victim> {
+export async function findVictim(tools: AttackTools) {
   const { workspace_ids } = tools.target.tenants.attacker;
   const last = workspace_ids.length - 1;
   const values = [workspace_ids[last], SELLER.id];
   await tools.sql('update companies set siren = $2 where workspace_id = $1', values);
   return {
-    sell: async (invoice_number) => {
+    /** Sells to `BUYER`. @returns the invoice's id */
+    sell: async (invoice_number: string): Promise<number> => {
       const buyer = { name: 'Boulangerie Dupont', siren: BUYER.id };
       const lines = [{ name: 'Conseil', quantity: 1, unit_price: 100, tax_rate: 20 }];
       const issue_date = buildStatus().invoice.issue_date;
@@ -32,7 +28,7 @@ export async function findVictim(tools: AttackTools): Promise<Victim> {
       const { text } = await tools.deposit(JSON.stringify({ invoice }), tools.workspaceAt(last));
       return idOf(text);
     },
-    stateOf: async (invoice) => {
+    stateOf: async (invoice: number): Promise<string> => {
       const { text } = await tools.send('GET', `/api/v1/invoices/${invoice}`);
       return (JSON.parse(text) as { data: { lifecycle_state: string } }).data.lifecycle_state; // as the API shows it
     },

@@ -4,7 +4,7 @@ import { closeSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Scope } from '#bench/child.ts';
-import { familyMemory } from './family-memory.ts';
+import { familyMemory } from '#bench/process-statistics.ts';
 
 /** `bordereau start`, restarted when it dies. */
 export interface Service {
@@ -28,7 +28,7 @@ export interface ServiceOptions {
   directory: string;
   api: string;
   /** Mounted over `/etc/resolv.conf` in the service's namespace, unless null. */
-  resolvConf: string | null;
+  resolver: string | null;
 }
 
 const LOOK_EVERY_MS = 100;
@@ -86,12 +86,10 @@ export async function startService(options: ServiceOptions, scope: Scope): Promi
   return { figures: () => ({ ...figures, ends: [...figures.ends] }), stop };
 }
 
-function launch({ program, env, directory, resolvConf }: ServiceOptions, log: string) {
+function launch({ program, env, directory, resolver }: ServiceOptions, log: string) {
   const own = [process.execPath, program, 'start'];
   const [command = '', ...args] =
-    resolvConf === null
-      ? own
-      : ['unshare', '-m', 'sh', '-c', IN_NAMESPACE, 'sh', resolvConf, ...own];
+    resolver === null ? own : ['unshare', '-m', 'sh', '-c', IN_NAMESPACE, 'sh', resolver, ...own];
   const output = openSync(log, 'a');
   const child: ChildProcess = spawn(command, args, {
     cwd: directory, // where no .env is

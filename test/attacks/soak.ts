@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Scope } from '#bench/child.ts';
-import { findHarm, listCounts, when } from '#test/support/ground/harm.ts';
-import type { Attack } from './attack.ts';
-import { nobody } from './attacks/nobody.ts';
+import { listCounts } from '#test/support/ground/answers.ts';
+import { findHarm, when } from '#test/support/ground/harm.ts';
+import { inScope } from '#test/support/ground/stage.ts';
+import { nobody, type Attack } from './attack.ts';
 import { addFindings, noFindings, type AttackFindings } from './findings.ts';
-import type { Stage, StartedTarget } from './stage.ts';
-import { inScope, measure, startAttacker, tryAttack, type Trial } from './trial.ts';
+import type { Battle, StartedTarget } from './stage.ts';
+import { measure, startAttacker, tryAttack, type Trial } from './trial.ts';
 
 export interface SoakOptions {
   seconds: number;
@@ -44,19 +45,18 @@ const MIN_STRIKE_SECONDS = 7;
 /** Neighbours alone, then with all attacks in turn, on one service. */
 export async function runSoak(
   { seconds, rate, attacks }: SoakOptions,
-  stage: Stage,
-  outer: Scope,
-  say: (text: string) => void,
+  battle: Battle,
 ): Promise<Soak> {
+  const { say, scope: outer } = battle.stage;
   const baselineSeconds = Math.max(10, Math.round(seconds * BASELINE_SHARE));
   say(`the baseline: ${baselineSeconds} s`);
   const alone = { seconds: baselineSeconds, rate };
-  const baseline = await tryAttack(nobody, alone, stage, outer, () => {});
+  const baseline = await tryAttack(nobody, alone, battle, () => {});
   const soak = await inScope(outer, async (scope) => {
-    const started = await stage.startTarget('soak', false, scope);
+    const started = await battle.startTarget('soak', false, scope);
     const load = { rate, withDirectories: true };
-    const { struck, measured } = await measure(stage, started, load, async () => {
-      const struck = await attackInTurn({ seconds, rate, attacks }, stage, started, scope, say);
+    const { struck, measured } = await measure(battle, started, load, async () => {
+      const struck = await attackInTurn({ seconds, rate, attacks }, battle, started, scope);
       say('waiting for the deliveries of the others');
       return struck;
     });
@@ -73,20 +73,20 @@ export async function runSoak(
 /** Preparing counts to an attack's time. */
 async function attackInTurn(
   { seconds, attacks }: SoakOptions,
-  stage: Stage,
+  battle: Battle,
   { target, service, readFate }: StartedTarget,
   outer: Scope,
-  say: (text: string) => void,
 ): Promise<AttackFindings> {
+  const { stage, neighbours } = battle;
   const all = noFindings();
   const end = performance.now() + seconds * 1_000;
   for (const [index, { name }] of attacks.entries()) {
     const left = end - performance.now();
     const share = Math.max(MIN_STRIKE_SECONDS * 1_000, left / (attacks.length - index));
-    say(`${name}: ${Math.round(share / 1_000)} s`);
+    stage.say(`${name}: ${Math.round(share / 1_000)} s`);
     const shareEnd = performance.now() + share;
     await inScope(outer, async (scope) => {
-      const attacker = await startAttacker(stage, scope);
+      const attacker = await startAttacker(battle, scope);
       const seconds = Math.max(MIN_STRIKE_SECONDS, Math.round((share * STRIKE_SHARE) / 1_000));
       const order = { name, target, seconds, prepared_within_ms: share * PREPARE_SHARE };
       const failed = (error: unknown): AttackFindings => ({
@@ -96,10 +96,10 @@ async function attackInTurn(
       for (const step of ['prepare', 'strike', 'tidy'] as const)
         addFindings(all, await attacker.call(step, order).catch(failed));
     });
-    const failures = await stage.neighbours.call('failures', undefined);
+    const failures = await neighbours.call('failures', undefined);
     const { failed_permanently, waiting } = await readFate();
     const { peak_rss_mb, deaths, ends } = service.figures();
-    say(
+    stage.say(
       `${name}: ${waiting} deliveries wait, failed for good ${listCounts(failed_permanently)}, failed requests ` +
         `${listCounts(failures)}, peak RSS ${peak_rss_mb} MB, ${deaths} deaths so far` +
         (ends.length === 0 ? '' : `, the last by ${ends.at(-1)}`),

@@ -1,4 +1,4 @@
-import { listCounts, NOTHING } from '#test/support/ground/harm.ts';
+import { listCounts, NOTHING } from '#test/support/ground/answers.ts';
 import type { Trial } from './trial.ts';
 
 const HEADINGS = [

@@ -1,13 +1,6 @@
-export const NETWORK_TOKEN = 'token-of-the-network-under-attack';
+import type { Account } from '#test/support/ground/accounts.ts';
 
-/** A workspace and its application, with a token of 8 hours. */
-export interface Account {
-  workspace_id: number;
-  application_id: number;
-  client_id: string;
-  client_secret: string;
-  token: string;
-}
+export const NETWORK_TOKEN = 'token-of-the-network-under-attack';
 
 export interface Neighbour extends Account {
   /** Its receiver's. */
@@ -33,9 +26,6 @@ export interface Tenants {
   neighbours: Neighbour[];
   attacker: Attacker;
 }
-
-export const idOf = (text: string): number =>
-  (JSON.parse(text) as { data: { id: number } }).data.id; // as the API shows every resource
 
 export interface Target {
   api: string;

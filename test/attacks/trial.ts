@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startChild, type Child, type Scope } from '#bench/child.ts';
-import { createClosing } from '#process/closing.ts';
 import type { Fate } from '#test/support/ground/harm.ts';
+import { inScope } from '#test/support/ground/stage.ts';
 import type { Attack } from './attack.ts';
 import type { AttackerMethods } from './attacker-process.ts';
 import type { AttackFindings } from './findings.ts';
 import type { LoadOptions } from './neighbour-load.ts';
 import type { ServiceFigures } from './service.ts';
-import type { Stage, StartedTarget } from './stage.ts';
+import type { Battle, StartedTarget } from './stage.ts';
 
 export interface Trial extends Measured {
   name: string;
@@ -35,21 +35,20 @@ const WARM_UP_MS = 3_000;
 export const tryAttack = (
   { name, does, systemDns = false, withDirectories = false }: Attack,
   { seconds, rate }: TrialOptions,
-  stage: Stage,
-  outer: Scope,
+  battle: Battle,
   say: (text: string) => void,
 ): Promise<Trial> =>
-  inScope(outer, async (scope) => {
+  inScope(battle.stage.scope, async (scope) => {
     say('a new service');
-    const started = await stage.startTarget(name.replaceAll('-', '_'), systemDns, scope);
-    const attacker = await startAttacker(stage, scope);
+    const started = await battle.startTarget(name.replaceAll('-', '_'), systemDns, scope);
+    const attacker = await startAttacker(battle, scope);
     const { target } = started;
     const order = { name, target, seconds, prepared_within_ms: PREPARED_WITHIN_MS };
     say('preparing');
     const prepared = await attacker.call('prepare', order);
     say(`${seconds} s`);
     const load = { rate, withDirectories };
-    const { struck, measured } = await measure(stage, started, load, async () => {
+    const { struck, measured } = await measure(battle, started, load, async () => {
       const struck = await attacker.call('strike', order);
       say('waiting for the deliveries of the others');
       return struck;
@@ -59,20 +58,18 @@ export const tryAttack = (
   });
 
 export async function startAttacker(
-  { pair }: Stage,
+  { pair }: Battle,
   scope: Scope,
 ): Promise<Child<AttackerMethods>> {
-  const attacker = startChild<AttackerMethods>(
-    join(import.meta.dirname, 'attacker-process.ts'),
-    scope,
-  );
+  const file = join(import.meta.dirname, 'attacker-process.ts');
+  const attacker = startChild<AttackerMethods>(file, scope);
   await attacker.call('listen', pair);
   return attacker;
 }
 
 /** Measures the neighbours while `strike` lasts, then ends the service. */
 export async function measure(
-  { neighbours }: Stage,
+  { neighbours }: Battle,
   { target, service, readFate }: StartedTarget,
   load: Pick<LoadOptions, 'rate' | 'withDirectories'>,
   strike: () => Promise<AttackFindings>,
@@ -98,14 +95,4 @@ export async function measure(
   const measured = { ...figures, ...fate, ...service.figures() };
   await service.stop();
   return { struck, measured };
-}
-
-export async function inScope<T>(outer: Scope, work: (own: Scope) => Promise<T>): Promise<T> {
-  const closing = createClosing();
-  outer.closing.addOutliving(() => closing.close());
-  try {
-    return await work({ closing, stopping: outer.stopping });
-  } finally {
-    await closing.close();
-  }
 }

@@ -41,10 +41,7 @@ describe('answers that are not taken', () => {
     large = await build(LARGE_BYTES);
     small = await build(SMALL_BYTES);
   };
-  afterEach(async () => {
-    await connections.end();
-    await partner.stop();
-  });
+  afterEach(() => partner.stop());
 
   const ask = async (token: string) => {
     const socket = await connections.open();

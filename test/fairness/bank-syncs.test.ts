@@ -7,13 +7,14 @@ import {
   listedOperation,
   readConnection,
   requestSync,
-  startedBankWorkers,
+  startBankWorker,
   syncEnd,
 } from '#test-kit/banking/bank-connections.ts';
 import type { Partner } from '#test-kit/service/partner.ts';
 import { heldBanks } from '#test/support/banking/held-banks.ts';
+import { starting } from '#test/support/ground/opened.ts';
 import { expectServed } from '#test/support/ground/served.ts';
-import { twoTenants } from '#test/support/ground/two-tenants.ts';
+import { twoTenants } from '#test/support/ground/tenants.ts';
 import { longestTurn } from '#test/support/service/longest-turn.ts';
 
 /** Syncs at once of one workspace. */
@@ -21,8 +22,8 @@ const SHARE = 5;
 const MANY = 500;
 
 describe('bank syncs while another tenant has its own', () => {
-  const { start, stop } = startedBankWorkers(() => tenants.attacker);
-  const tenants = twoTenants(stop);
+  const { attacker, neighbour } = twoTenants();
+  const start = starting(startBankWorker, attacker);
 
   const requestMany = async (partner: Partner, count: number) => {
     const { id } = await buildConnection(partner);
@@ -36,7 +37,6 @@ describe('bank syncs while another tenant has its own', () => {
   };
 
   it('are made although five hundred of the other never end', async () => {
-    const { attacker, neighbour } = tenants;
     await requestMany(attacker, MANY);
     await sql`
       insert into bank_sandboxes (workspace_id, bank_connection_id, outcome, delay_ms, data_access, accounts,
@@ -60,7 +60,6 @@ describe('bank syncs while another tenant has its own', () => {
   });
 
   it('get what comes free in turn', async () => {
-    const { attacker, neighbour } = tenants;
     await requestMany(attacker, 4);
     await requestMany(neighbour, 2);
     const banks = heldBanks();
@@ -70,7 +69,6 @@ describe('bank syncs while another tenant has its own', () => {
   });
 
   it('are not held up by a large content of the other, nor is the event loop', async () => {
-    const { attacker, neighbour } = tenants;
     const large = await buildConnection(attacker);
     const operations = Array.from({ length: 25_000 }, (_, n) =>
       listedOperation({ provider_operation_id: `op-${n}`, bank_reference: `R${n}` }),

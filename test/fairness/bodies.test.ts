@@ -16,10 +16,7 @@ describe('request bodies', () => {
   let partner: Partner;
   let path: string;
   const connections = rawConnections(() => partner);
-  afterEach(async () => {
-    await connections.end();
-    await partner.stop();
-  });
+  afterEach(() => partner.stop());
 
   const start = async (own: Partial<typeof BUDGETS> = {}) => {
     partner = await startPartner({ budgets: { ...budgets, ...own } });

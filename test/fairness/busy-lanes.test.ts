@@ -2,14 +2,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import { createEndpointChanges } from '#delivery/attempt/endpoint-changes.ts';
 import { readConfiguration } from '#config/configuration.ts';
-import { createEngine, type Engine } from '#delivery/engine.ts';
+import { createEngine } from '#delivery/engine.ts';
 import type { ThreadPool } from '#delivery/attempt/thread-pool.ts';
 import { createCipher } from '#kernel/cipher.ts';
 import { systemClock } from '#kernel/clock.ts';
 import { createLog } from '#kernel/log.ts';
 import { buildEndpoint } from '#test-kit/delivery/build-endpoint.ts';
 import { buildWorkspace } from '#test-kit/access/builders.ts';
-import { createDatabase, type TestDatabase } from '#test-kit/database/database.ts';
+import { createDatabase } from '#test-kit/database/database.ts';
+import { fresh } from '#test/support/ground/opened.ts';
 import { emitEvent, eventually } from '#test/support/delivery/deliveries.ts';
 
 const MAX_LANES = 4;
@@ -19,16 +20,11 @@ const ANSWER_MS = 250;
 
 describe('lanes that never rest', () => {
   const cipher = createCipher({ key: Buffer.alloc(32, 7) });
-  let db: TestDatabase;
-  let engine: Engine;
-  let runs: Set<Promise<void>>;
-  let attempts: Map<string, number>;
-
-  beforeEach(async () => {
-    db = await createDatabase();
-    attempts = new Map();
-    runs = new Set();
-    engine = createEngine({
+  const db = fresh(createDatabase);
+  const runs = new Set<Promise<void>>();
+  const attempts = new Map<string, number>();
+  fresh(async () => {
+    const engine = createEngine({
       db,
       cipher,
       clock: systemClock,
@@ -48,10 +44,7 @@ describe('lanes that never rest', () => {
       },
     });
     await engine.start();
-  });
-  afterEach(async () => {
-    await engine.stop();
-    await db.drop();
+    return engine;
   });
 
   const answerLater: ThreadPool['run'] = async (batch, onOutcome) => {

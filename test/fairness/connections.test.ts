@@ -10,10 +10,7 @@ const asking = headOf('GET', '/api/v1/health');
 describe('connections', () => {
   let partner: Partner;
   const connections = rawConnections(() => partner);
-  afterEach(async () => {
-    await connections.end();
-    await partner.stop();
-  });
+  afterEach(() => partner.stop());
   const expectServed = async (socket: Socket) => {
     socket.write(asking);
     expect((await readHead(socket)).status).to.equal(200);

@@ -1,29 +1,28 @@
 import { expect } from 'chai';
 import { readConfiguration } from '#config/configuration.ts';
-import { emit } from '#events/emit.ts';
 import { createCipher } from '#kernel/cipher.ts';
 import { findFreePort } from '#kernel/free-port.ts';
 import { createLog } from '#kernel/log.ts';
-import { startService, type RunningService } from '#main.ts';
+import { startService } from '#main.ts';
 import { API_SHARES } from '#process/open-api-database.ts';
 import { buildEndpoint } from '#test-kit/delivery/build-endpoint.ts';
 import { buildApplication, buildToken, buildWorkspace } from '#test-kit/access/builders.ts';
-import { createDatabase, type TestDatabase } from '#test-kit/database/database.ts';
+import { createDatabase } from '#test-kit/database/database.ts';
+import { deliveriesIn, emitEvent } from '#test/support/delivery/deliveries.ts';
 import { holdLock } from '#test/support/database/hold-lock.ts';
+import { shared } from '#test/support/ground/opened.ts';
 import { waitingForLock } from '#test/support/database/waiting-for-lock.ts';
 
 const KEY = Buffer.alloc(32, 7);
 const TENANTS = 3;
 
 describe('one process that serves the API and delivers', () => {
-  let db: TestDatabase;
-  let service: RunningService;
-  before(async () => {
-    db = await createDatabase();
+  const db = shared(createDatabase);
+  const service = shared(async () => {
     const url = new URL(db.url);
     // The address overrules the service's limits: no wait gives up.
     url.searchParams.set('options', '-c lock_timeout=0 -c statement_timeout=0');
-    service = await startService(
+    return startService(
       readConfiguration({
         DATABASE_URL: url.href,
         SECRET_KEY: KEY.toString('base64'),
@@ -33,10 +32,6 @@ describe('one process that serves the API and delivers', () => {
       'all',
       createLog('silent'),
     );
-  });
-  after(async () => {
-    await service.stop();
-    await db.drop();
   });
 
   it('delivers while all connections of its API are taken', async () => {
@@ -71,20 +66,14 @@ describe('one process that serves the API and delivers', () => {
       event_type: 'bank_account.updated',
       url: 'https://127.0.0.1/',
     });
-    await db.transact(async (tx) => {
-      await emit(tx, {
-        workspace_id: workspace.id,
-        type: 'bank_account.updated',
-        occurred_at: tx.now,
-        fragments: [{ name: '', text: '"id":1' }],
-      });
-    });
-    for (;;) {
-      const { rows } = await db.pool.query<{ state: string }>({
-        text: "select state from deliveries where workspace_id = $1 and state <> 'queued'",
-        values: [workspace.id],
-      });
-      if (rows[0] !== undefined) return rows[0].state;
-    }
+    await emitEvent(db, workspace);
+    const [delivery] = await deliveriesIn(
+      db,
+      1,
+      'failed_permanently',
+      'acknowledged',
+      'retry_scheduled',
+    );
+    return delivery?.state ?? '';
   }
 });

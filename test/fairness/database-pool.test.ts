@@ -1,42 +1,27 @@
 import { expect } from 'chai';
 import { createFairGate, type FairGateOptions, type Pass } from '#kernel/fair-gate.ts';
-import { openDatabase } from '#orm/open-database.ts';
-import type { OpenDatabase } from '#orm/database.ts';
 import { AccessGrant } from '#orm/entities/access-grant.ts';
-import { createReader } from '#orm/create-reader.ts';
-import { openLookUps } from '#orm/look-ups.ts';
-import { shareDatabase } from '#orm/shared-database.ts';
-import { createDatabase, type TestDatabase } from '#test-kit/database/database.ts';
+import { createDatabase } from '#test-kit/database/database.ts';
 import { errorOf } from '#test/support/service/error-of.ts';
 import { holdLock, lockCategory } from '#test/support/database/hold-lock.ts';
 import { startService, type Answer, type TestService } from '#test-kit/service/service.ts';
+import { shared } from '#test/support/ground/opened.ts';
 import { expectServed } from '#test/support/ground/served.ts';
+import { openWays } from '#test/support/ground/ways.ts';
 import { buildTenant, type Tenant } from '#test/support/service/tenant.ts';
 import { waitingForLock } from '#test/support/database/waiting-for-lock.ts';
 
 const SHARES = { total: 10, each: 4, maxWaiting: 200 };
 
 describe('the connections of the API', () => {
-  let db: TestDatabase;
-  let used: OpenDatabase;
+  const db = shared(() => createDatabase({ connections: 3 }));
   let close: () => Promise<void>;
   let service: TestService;
   let greedy: Tenant;
   let neighbour: Tenant;
   let waits: Promise<Pass>[];
 
-  // The test watches through connections of its own.
-  before(async () => {
-    db = await createDatabase({ connections: 3 });
-    used = await openDatabase({ url: db.url });
-  });
-  after(async () => {
-    await used.close();
-    await db.drop();
-  });
-
   async function serve(shares: FairGateOptions): Promise<void> {
-    const lookUps = openLookUps(db.url, {}, () => {});
     const gate = createFairGate(shares);
     waits = [];
     const enter: typeof gate.enter = (...asked) => {
@@ -44,14 +29,11 @@ describe('the connections of the API', () => {
       waits.push(wait);
       return wait;
     };
-    const ways = {
-      lookUps: { query: lookUps.query.bind(lookUps), reader: createReader(used, lookUps) },
-      shareDatabase: shareDatabase(used, { ...gate, enter }),
-    };
-    service = await startService(used, { ways });
+    const ways = await openWays(db.url, SHARES.total, { ...gate, enter });
+    service = await startService(ways.db, { ways });
     close = async () => {
       await service.close();
-      await lookUps.end();
+      await ways.close();
     };
     greedy = await buildTenant({ db, service });
     neighbour = await buildTenant({ db, service });

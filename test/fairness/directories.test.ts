@@ -4,28 +4,19 @@ import { buildApplication, buildToken, buildWorkspace } from '#test-kit/access/b
 import { buildPlatformConnection } from '#test-kit/invoices/build-platform-connection.ts';
 import { startPartner, type Partner } from '#test-kit/service/partner.ts';
 import { buildDirectoryClient } from '#test/support/platforms/directory-client.ts';
-import {
-  BUYING,
-  SELLING,
-  startSandbox,
-  type TestSandbox,
-} from '#test/support/platforms/start-sandbox.ts';
-import { createDatabase, type TestDatabase } from '#test-kit/database/database.ts';
+import { BUYING, SELLING, startSandbox } from '#test/support/platforms/start-sandbox.ts';
+import { shared } from '#test/support/ground/opened.ts';
+import { createDatabase } from '#test-kit/database/database.ts';
 import type { ReadDirectory } from '#domain/exchange/directory/directory-reader.ts';
 
 /** More than the API has connections to its database. */
 const HANGING = 30;
 
 describe('look-ups in the directory of a platform that hangs', () => {
-  let db: TestDatabase;
-  let hanging: TestSandbox;
-  let sound: TestSandbox;
-  let partner: Partner;
-
-  before(async () => {
-    hanging = await startSandbox();
-    sound = await startSandbox();
-    db = await createDatabase();
+  const hanging = shared(startSandbox);
+  const sound = shared(startSandbox);
+  const db = shared(createDatabase);
+  const partner: Partner = shared(async () => {
     const { readDirectory } = await buildDirectoryClient(db, sound, { timeout: 60_000 });
     /** The first tenant's platform hangs. */
     const read: ReadDirectory = (connection, question, leaving) => {
@@ -35,12 +26,7 @@ describe('look-ups in the directory of a platform that hangs', () => {
       const urls = { flow_url, directory_url, token_url, client_id, client_secret };
       return readDirectory({ ...connection, ...urls }, question, leaving);
     };
-    partner = await startPartner({ readDirectory: read });
-  });
-  after(async () => {
-    await partner.stop();
-    await db.drop();
-    await sound.close();
+    return startPartner({ readDirectory: read });
   });
 
   const connect = (workspace: { id: string }) =>

@@ -1,16 +1,16 @@
 import { expect } from 'chai';
-import type { Engine } from '#delivery/engine.ts';
 import type { Outcome } from '#delivery/outcome.ts';
 import { createCipher } from '#kernel/cipher.ts';
 import { systemClock } from '#kernel/clock.ts';
 import { buildAttempt, buildRunner } from '#test/delivery/worker/build-runner.ts';
 import { buildEndpoint } from '#test-kit/delivery/build-endpoint.ts';
 import { buildWorkspace } from '#test-kit/access/builders.ts';
-import { createDatabase, type TestDatabase } from '#test-kit/database/database.ts';
+import { createDatabase } from '#test-kit/database/database.ts';
 import { deliveriesIn, emitEvent, eventually } from '#test/support/delivery/deliveries.ts';
 import { startEngine } from '#test-kit/delivery/engine.ts';
 import { startNameServer, type NameServer, type Said } from '#test/support/delivery/name-server.ts';
-import { startSubscriber, type Subscriber } from '#test-kit/delivery/subscriber.ts';
+import { startSubscriber } from '#test-kit/delivery/subscriber.ts';
+import { fresh } from '#test/support/ground/opened.ts';
 import { buildSubscribed } from '#test/support/ground/delivered.ts';
 
 const DEAD_NAMES = 64;
@@ -18,17 +18,8 @@ const CONTROL = /^[0-9a-f]{24}\.(com|net|fr)$/;
 const FOUND: Said = { addresses: ['127.0.0.1'] };
 
 describe('names of one tenant that are never answered', () => {
-  let nameServer: NameServer;
-  let subscriber: Subscriber;
-
-  beforeEach(async () => {
-    subscriber = await startSubscriber({ bodies: 'any' });
-    nameServer = await startNameServer(sayAboutDeadNames);
-  });
-  afterEach(async () => {
-    await nameServer.close();
-    await subscriber.close();
-  });
+  const subscriber = fresh(() => startSubscriber({ bodies: 'any' }));
+  const nameServer = fresh(() => startNameServer(sayAboutDeadNames));
 
   const runnerOf = (connectTimeout: number, responseTimeout: number) =>
     buildRunner({
@@ -80,23 +71,12 @@ describe('names of one tenant that are never answered', () => {
 
 describe('deliveries while names of another tenant are never answered', () => {
   const cipher = createCipher({ key: Buffer.alloc(32, 7) });
-  let db: TestDatabase;
-  let nameServer: NameServer;
-  let subscriber: Subscriber;
-  let engine: Engine;
-
-  beforeEach(async () => {
-    db = await createDatabase();
-    subscriber = await startSubscriber({ bodies: 'any' });
-    nameServer = await startNameServer(sayAboutDeadNames);
+  const db = fresh(createDatabase);
+  const subscriber = fresh(() => startSubscriber({ bodies: 'any' }));
+  const nameServer = fresh(() => startNameServer(sayAboutDeadNames));
+  fresh(() => {
     const dnsServers = [nameServer.at];
-    engine = await startEngine({ db, cipher, clock: systemClock, subscriber, dnsServers });
-  });
-  afterEach(async () => {
-    await engine.stop();
-    await nameServer.close();
-    await subscriber.close();
-    await db.drop();
+    return startEngine({ db, cipher, clock: systemClock, subscriber, dnsServers });
   });
 
   const subscribe = (workspace: { id: string }, host: string) =>

@@ -2,8 +2,9 @@ import { expect } from 'chai';
 import { printUbl } from '#einvoice/ubl.ts';
 import { buildInvoice } from '#test-kit/invoices/printable-invoice.ts';
 import { buildDeposit } from '#test-kit/invoices/build-invoice.ts';
-import { createDatabase, type TestDatabase } from '#test-kit/database/database.ts';
-import { startService, type Answer, type TestService } from '#test-kit/service/service.ts';
+import { createDatabase } from '#test-kit/database/database.ts';
+import { startService, type Answer } from '#test-kit/service/service.ts';
+import { shared } from '#test/support/ground/opened.ts';
 import { whileServed } from '#test/support/ground/served.ts';
 import { buildTenant, type Tenant } from '#test/support/service/tenant.ts';
 
@@ -11,22 +12,8 @@ const GREEDY = 3;
 const LINES = 8_000;
 
 describe('documents that take long', () => {
-  let db: TestDatabase;
-  let service: TestService;
-  let greedy: Tenant[];
-  let neighbour: Tenant;
-
-  before(async () => {
-    db = await createDatabase();
-    service = await startService(db, { ownPools: true });
-    const build = () => buildTenant({ db, service });
-    greedy = await Promise.all(Array.from({ length: GREEDY }, build));
-    neighbour = await build();
-  });
-  after(async () => {
-    await service.close();
-    await db.drop();
-  });
+  const db = shared(createDatabase);
+  const service = shared(() => startService(db, { ownPools: true }));
 
   /** @returns the path of a PDF that takes seconds to print */
   async function depositLong({ call, path }: Tenant): Promise<string> {
@@ -55,6 +42,9 @@ describe('documents that take long', () => {
     );
 
   it('hold up no short ones, however many tenants print long ones', async () => {
+    const build = () => buildTenant({ db, service });
+    const greedy = await Promise.all(Array.from({ length: GREEDY }, build));
+    const neighbour = await build();
     const paths = await Promise.all(greedy.map(depositLong));
     await depositFile(neighbour);
     let printed = 0;

@@ -1,32 +1,22 @@
 import { expect } from 'chai';
 import { refused } from '#test-kit/service/answers.ts';
 import { buildEndpoint } from '#test-kit/delivery/build-endpoint.ts';
+import { fresh } from '#test/support/ground/opened.ts';
 import { buildTenant } from '#test/support/service/tenant.ts';
 import { startPartner, type Partner } from '#test-kit/service/partner.ts';
-import { startService, type TestService } from '#test-kit/service/service.ts';
+import { startService } from '#test-kit/service/service.ts';
 
 const LIMIT = 3;
 const REASON =
   "Workspace a atteint le maximum de 3 endpoints webhook : il faut d'abord en supprimer";
 
 describe('the limit of webhook endpoints', () => {
-  let partner: Partner;
-  let neighbour: Partner;
-  let services: TestService[];
-
-  beforeEach(async () => {
-    partner = await startPartner();
-    neighbour = await buildTenant(partner);
-    const limited = () => startService(partner.db, { endpointLimit: LIMIT });
-    services = [await limited(), await limited()];
-  });
-  afterEach(async () => {
-    for (const service of services) await service.close();
-    await partner.stop();
-  });
+  const partner = fresh(startPartner);
+  const limited = () => startService(partner.db, { endpointLimit: LIMIT });
+  const services = [fresh(limited), fresh(limited)];
 
   const pathOf = ({ workspace }: Partner) => `/api/v1/workspaces/${workspace.id}/webhook_endpoints`;
-  const create = async (number: number, members: object = {}, tenant = partner) => {
+  const create = async (number: number, members: object = {}, tenant: Partner = partner) => {
     const service = services[number % services.length] ?? partner.service;
     return service.call('POST', pathOf(tenant), {
       token: tenant.token,
@@ -50,7 +40,7 @@ describe('the limit of webhook endpoints', () => {
     expect(last.status).to.equal(201);
     const beyond = await create(2);
     expect([beyond.status, beyond.body]).to.deep.equal([422, refused({ base: [REASON] })]);
-    expect((await create(3, {}, neighbour)).status).to.equal(201);
+    expect((await create(3, {}, await buildTenant(partner))).status).to.equal(201);
     const { data } = Object(last.body);
     await partner.call('DELETE', `${pathOf(partner)}/${String(data.id)}`);
     expect((await create(4)).status).to.equal(201);

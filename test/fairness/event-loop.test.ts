@@ -5,7 +5,6 @@ import {
   buildInstruction,
   buildInstructions,
   startPayer,
-  type Payer,
 } from '#test-kit/payments/build-payment.ts';
 import {
   batchIn,
@@ -16,6 +15,7 @@ import {
 import { longestTurn } from '#test/support/service/longest-turn.ts';
 import { buildPain002 } from '#test-kit/payments/pain-002.ts';
 import type { Answer } from '#test-kit/service/service.ts';
+import { shared } from '#test/support/ground/opened.ts';
 import { whileServed } from '#test/support/ground/served.ts';
 import { buildTenant } from '#test/support/service/tenant.ts';
 
@@ -28,19 +28,16 @@ const MANY = list('{"c":1}', 1_000_000);
 const ALLOWED = list('{"c":1}', 190_000);
 
 describe('the event loop', () => {
-  let partner: Payer;
+  const partner = shared(startPayer);
   let askNeighbour: () => Promise<Answer>;
 
   before(async () => {
-    partner = await startPayer();
     const { call, path } = await buildTenant(partner);
     askNeighbour = () => call('GET', `${path}/categories`);
     // Processes start, and what every request runs is compiled.
     await partner.call('POST', invoices(), bodyOf('"b":1', list('1', 150_000)));
     await askNeighbour();
   });
-
-  after(() => partner.stop());
 
   const invoices = () => `/api/v1/workspaces/${partner.workspace.id}/invoices`;
 

@@ -4,8 +4,9 @@ import { createCipher } from '#kernel/cipher.ts';
 import { buildEndpoint } from '#test-kit/delivery/build-endpoint.ts';
 import { buildWorkspace } from '#test-kit/access/builders.ts';
 import { systemClock } from '#kernel/clock.ts';
-import { createDatabase, type TestDatabase } from '#test-kit/database/database.ts';
+import { createDatabase } from '#test-kit/database/database.ts';
 import { emitEvent } from '#test/support/delivery/deliveries.ts';
+import { fresh } from '#test/support/ground/opened.ts';
 import { ONE_SHARD } from '#orm/shards.ts';
 
 const ENDPOINTS = 1000;
@@ -13,9 +14,7 @@ const EVENTS = 40;
 
 describe('fan-out beside a workspace with a thousand endpoints', () => {
   const cipher = createCipher({ key: Buffer.alloc(32, 7) });
-  let db: TestDatabase;
-  beforeEach(async () => (db = await createDatabase()));
-  afterEach(() => db.drop());
+  const db = fresh(createDatabase);
 
   const build = async (endpoints: number) => {
     const workspace = await buildWorkspace(db);

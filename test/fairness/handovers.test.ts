@@ -7,11 +7,12 @@ import {
   batchIn,
   readHandovers,
   SHIPPED_CHANNELS,
-  startedWorkers,
+  startWorker,
   untilHandovers,
 } from '#test-kit/payments/handovers.ts';
+import { fresh, starting } from '#test/support/ground/opened.ts';
 import { expectServed } from '#test/support/ground/served.ts';
-import { twoTenants } from '#test/support/ground/two-tenants.ts';
+import { twoTenants } from '#test/support/ground/tenants.ts';
 import { heldCalls, submitMany } from '#test/support/payments/held-calls.ts';
 
 /** Calls at once of one workspace. */
@@ -21,21 +22,17 @@ const LOOKS = 60;
 const TAKEN = { outcome: 'taken' } as const;
 
 describe('handovers while another tenant has its own', () => {
-  const { start, stop } = startedWorkers(() => tenants.attacker);
-  const tenants = twoTenants(stop);
-  let bank: ReturnType<typeof heldCalls>;
-  beforeEach(() => {
-    bank = heldCalls();
-  });
+  const { attacker, neighbour, addTenant } = twoTenants();
+  const start = starting(startWorker, attacker);
+  const bank = fresh(heldCalls);
 
   const letWork = async () => {
-    for (let look = 0; look < LOOKS; look += 1) await readHandovers(tenants.attacker.db);
+    for (let look = 0; look < LOOKS; look += 1) await readHandovers(attacker.db);
   };
   const startWith = (slots: number) =>
     start({ channels: bank.channels, slots: { total: slots, each: slots } });
 
   it('get slots of their own, however many slow calls the other has waiting', async () => {
-    const { attacker, neighbour } = tenants;
     await submitMany(attacker, SHARE + 3, { channel: 'sandbox' });
     await start({ channels: bank.channels });
     await bank.callCount(SHARE);
@@ -50,7 +47,6 @@ describe('handovers while another tenant has its own', () => {
   });
 
   it('become files at once, also for a tenant that has calls waiting', async () => {
-    const { attacker, neighbour } = tenants;
     await submitMany(attacker, 2, { channel: 'sandbox' });
     await startWith(1);
     await bank.callCount(1);
@@ -62,7 +58,6 @@ describe('handovers while another tenant has its own', () => {
   });
 
   it('become files in turn', async () => {
-    const { attacker, neighbour } = tenants;
     const printed: string[] = [];
     const print = (order: HandoverOrder) => {
       printed.push(order.workspace_id);
@@ -82,8 +77,7 @@ describe('handovers while another tenant has its own', () => {
   });
 
   it('get what comes free in turn, when all slots are taken', async () => {
-    const { attacker, neighbour } = tenants;
-    const third = await tenants.addTenant();
+    const third = await addTenant();
     await submitMany(attacker, 4, { channel: 'sandbox' });
     await submitMany(neighbour, 2, { channel: 'sandbox' });
     await submitMany(third, 2, { channel: 'sandbox' });
@@ -93,8 +87,7 @@ describe('handovers while another tenant has its own', () => {
   });
 
   it('wait for a large one of another no longer than it waits for them', async () => {
-    const { attacker, neighbour } = tenants;
-    const third = await tenants.addTenant();
+    const third = await addTenant();
     await submitMany(attacker, 2, { channel: 'sandbox', instructions: 1 });
     await startWith(2);
     await bank.callCount(2);

@@ -6,7 +6,8 @@ import { WHOLE } from '#orm/shards.ts';
 import { countLanes } from '#orm/sql/delivery/delivery-nodes.ts';
 import { leaseLanesInTurn, type LeasedLane } from '#orm/sql/delivery/lanes.ts';
 import { DrivenClock } from '#test-kit/clock.ts';
-import { createDatabase, type TestDatabase } from '#test-kit/database/database.ts';
+import { createDatabase } from '#test-kit/database/database.ts';
+import { fresh } from '#test/support/ground/opened.ts';
 import { eventually } from '#test/support/delivery/deliveries.ts';
 
 const MAX_LANES = 20;
@@ -15,13 +16,8 @@ const MANY = 100_000;
 const MINUTE = 60_000;
 
 describe('the lanes of a node', () => {
-  let clock: DrivenClock;
-  let db: TestDatabase;
-  beforeEach(async () => {
-    clock = new DrivenClock();
-    db = await createDatabase({ clock, connections: 1 });
-  });
-  afterEach(() => db.drop());
+  const clock = new DrivenClock();
+  const db = fresh(() => createDatabase({ clock, connections: 1 }));
 
   const openLanes = (workspace_id: string, count: number, sinceMs: number) =>
     sql`

@@ -1,10 +1,12 @@
 import { expect } from 'chai';
 import { buildWorkspace } from '#test-kit/access/builders.ts';
-import { createDatabase, type TestDatabase } from '#test-kit/database/database.ts';
+import { createDatabase } from '#test-kit/database/database.ts';
 import { buildEndpoint } from '#test-kit/delivery/build-endpoint.ts';
-import { nodeCipher, startNode, type DeliveryNode } from '#test-kit/delivery/delivery-node.ts';
-import { startSubscriber, type Subscriber } from '#test-kit/delivery/subscriber.ts';
+import { nodeCipher } from '#test-kit/delivery/delivery-node.ts';
+import { startSubscriber } from '#test-kit/delivery/subscriber.ts';
 import { emitEvent, eventually } from '#test/support/delivery/deliveries.ts';
+import { createFleet, reaching } from '#test/support/ground/fleet.ts';
+import { shared } from '#test/support/ground/opened.ts';
 import { buildSubscribed } from '#test/support/ground/delivered.ts';
 
 const ENDPOINTS = 300;
@@ -12,28 +14,17 @@ const LARGE = 8_000_000;
 const SMALL_EVENTS = 20;
 
 describe('large bodies for many endpoints of one workspace', () => {
-  let db: TestDatabase;
-  let subscriber: Subscriber;
-  let node: DeliveryNode | undefined;
-  let ended: boolean;
-
-  beforeEach(async () => {
-    ended = false;
-    db = await createDatabase();
-    subscriber = await startSubscriber({
+  const db = shared(createDatabase);
+  const subscriber = shared(() =>
+    startSubscriber({
       bodies: 'any',
       respond: ({ path }, response) => {
         if (path === '/neighbour') response.writeHead(200).end();
       },
-    });
-  });
-  afterEach(async () => {
-    ended = true;
-    node?.kill('SIGKILL');
-    await node?.end;
-    await subscriber.close();
-    await db.drop();
-  });
+    }),
+  );
+  const fleet = shared(() => createFleet({ DATABASE_URL: db.url, ...reaching(subscriber) }));
+  let ended = false;
 
   it('neither end a process with a small heap nor hold up a neighbour', async () => {
     const event_type = 'bank_account.updated';
@@ -45,15 +36,10 @@ describe('large bodies for many endpoints of one workspace', () => {
     const neighbour = await buildSubscribed({ db, cipher: nodeCipher, subscriber });
     const large = `"id":1,"label":"${'x'.repeat(LARGE)}"`;
     for (let n = 0; n < 2; n += 1) await emitEvent(db, attacker, event_type, large);
-    node = await startNode({
-      db,
-      subscriber,
-      name: 'node',
-      variables: {
-        NODE_OPTIONS: '--max-old-space-size=192',
-        DELIVERY_CONNECT_TIMEOUT: '1s',
-        DELIVERY_RESPONSE_TIMEOUT: '1s',
-      },
+    const node = await fleet.start('delivery', {
+      NODE_OPTIONS: '--max-old-space-size=192',
+      DELIVERY_CONNECT_TIMEOUT: '1s',
+      DELIVERY_RESPONSE_TIMEOUT: '1s',
     });
     void node.end.then(() => (ended = true));
     await untilLarge(2);

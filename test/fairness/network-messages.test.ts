@@ -6,28 +6,28 @@ import {
   buildMessage,
   heldNetwork,
   readMessages,
-  startedSenders,
+  startSender,
 } from '#test/support/invoices/network-messages.ts';
+import { starting } from '#test/support/ground/opened.ts';
 import { expectServed } from '#test/support/ground/served.ts';
-import { twoTenants } from '#test/support/ground/two-tenants.ts';
+import { twoTenants } from '#test/support/ground/tenants.ts';
 
 /** Messages at once of one workspace. */
 const SHARE = 10;
 
 describe('messages to the network while another tenant has its own', () => {
-  const { start, stop } = startedSenders(() => tenants.attacker);
-  const tenants = twoTenants(stop);
+  const { attacker, neighbour } = twoTenants();
+  const start = starting(startSender, attacker);
 
   const buildMany = async (partner: Partner, count: number) => {
     for (let n = 0; n < count; n += 1) await buildMessage(partner);
   };
   const statesOf = async ({ workspace }: Partner) =>
-    (await readMessages(tenants.attacker))
+    (await readMessages(attacker))
       .filter(({ workspace_id }) => workspace_id === workspace.id)
       .map(({ state }) => state);
 
   it('leave while all that the other sends hangs', async () => {
-    const { attacker, neighbour } = tenants;
     await buildMany(attacker, SHARE + 2);
     const connector = createSandboxNetwork(({ workspace_id }) => ({
       hangs: workspace_id === attacker.workspace.id,
@@ -44,7 +44,6 @@ describe('messages to the network while another tenant has its own', () => {
   });
 
   it('get what comes free in turn', async () => {
-    const { attacker, neighbour } = tenants;
     await buildMany(attacker, 4);
     await buildMany(neighbour, 2);
     const { connector, answerFirst } = heldNetwork();

@@ -2,31 +2,22 @@ import { expect } from 'chai';
 import { sql } from 'kysely';
 import { buildWorkspace } from '#test-kit/access/builders.ts';
 import { DrivenClock } from '#test-kit/clock.ts';
-import { createDatabase, type TestDatabase } from '#test-kit/database/database.ts';
+import { createDatabase } from '#test-kit/database/database.ts';
+import { fresh, starting } from '#test/support/ground/opened.ts';
 import { addTo, breakDown, MINUTE_MS } from '#test/support/notices/causes.ts';
-import { startMailServer, type MailServer } from '#test/support/notices/mail-server.ts';
-import { startedMailWorkers } from '#test/support/notices/workers.ts';
+import { startMailServer } from '#test/support/notices/mail-server.ts';
+import { startMailWorker } from '#test/support/notices/workers.ts';
 
 describe('notices while another workspace has its own', () => {
-  let clock: DrivenClock;
-  let db: TestDatabase;
-  let server: MailServer;
-  let attacker: { id: string };
-  let neighbour: { id: string };
-  const { start, stop } = startedMailWorkers(() => db);
+  const clock = new DrivenClock();
+  const db = fresh(() => createDatabase({ clock }));
+  const server = fresh(startMailServer);
+  const attacker = fresh(() => buildWorkspace(db));
+  const neighbour = fresh(() => buildWorkspace(db));
+  const start = starting(startMailWorker, db);
   beforeEach(async () => {
-    clock = new DrivenClock();
-    db = await createDatabase({ clock });
-    server = await startMailServer();
-    attacker = await buildWorkspace(db);
-    neighbour = await buildWorkspace(db);
     for (let n = 0; n < 10; n += 1) await addTo(db, attacker, `a${n}@attacker.example`);
     await addTo(db, neighbour, 'n@neighbour.example');
-  });
-  afterEach(async () => {
-    await stop();
-    await server.close();
-    await db.drop();
   });
 
   it('leave while each mail of the other hangs', async () => {

@@ -1,52 +1,22 @@
 import { expect } from 'chai';
 import { createFairGate } from '#kernel/fair-gate.ts';
-import { openDatabase } from '#orm/open-database.ts';
-import type { OpenDatabase } from '#orm/database.ts';
-import { createReader } from '#orm/create-reader.ts';
-import { openLookUps } from '#orm/look-ups.ts';
-import { shareDatabase } from '#orm/shared-database.ts';
 import { API_SHARES, PEOPLE_SHARES } from '#process/open-api-database.ts';
-import { createDatabase, type TestDatabase } from '#test-kit/database/database.ts';
+import { createDatabase } from '#test-kit/database/database.ts';
 import { signInPerson } from '#test-kit/service/person.ts';
-import { startService, type TestService } from '#test-kit/service/service.ts';
+import { startService } from '#test-kit/service/service.ts';
 import { holdLock, lockCategory } from '#test/support/database/hold-lock.ts';
 import { waitingForLock } from '#test/support/database/waiting-for-lock.ts';
-import { buildTenant, type Tenant } from '#test/support/service/tenant.ts';
+import { shared } from '#test/support/ground/opened.ts';
+import { openWays } from '#test/support/ground/ways.ts';
+import { buildTenant } from '#test/support/service/tenant.ts';
 
 describe('the people of a workspace', () => {
-  let db: TestDatabase;
-  let ofApplications: OpenDatabase;
-  let ofPeople: OpenDatabase;
-  let service: TestService;
-  let tenant: Tenant;
-  const closing: (() => Promise<unknown>)[] = [];
-
-  const waysOf = (opened: OpenDatabase, shares: typeof API_SHARES) => {
-    const lookUps = openLookUps(db.url, {}, () => {});
-    closing.push(() => lookUps.end());
-    return {
-      lookUps: { query: lookUps.query.bind(lookUps), reader: createReader(opened, lookUps) },
-      shareDatabase: shareDatabase(opened, createFairGate(shares)),
-    };
-  };
-
-  before(async () => {
-    db = await createDatabase({ connections: 3 });
-    ofApplications = await openDatabase({ url: db.url, connections: API_SHARES.total });
-    ofPeople = await openDatabase({ url: db.url, connections: PEOPLE_SHARES.total });
-    service = await startService(db, {
-      ways: waysOf(ofApplications, API_SHARES),
-      people: waysOf(ofPeople, PEOPLE_SHARES),
-    });
-    tenant = await buildTenant({ db, service });
-  });
-  after(async () => {
-    await service.close();
-    for (const close of closing) await close();
-    await ofApplications.close();
-    await ofPeople.close();
-    await db.drop();
-  });
+  const db = shared(() => createDatabase({ connections: 3 }));
+  const open = (shares: typeof API_SHARES) =>
+    shared(() => openWays(db.url, shares.total, createFairGate(shares)));
+  const [ways, people] = [open(API_SHARES), open(PEOPLE_SHARES)];
+  const service = shared(() => startService(db, { ways, people }));
+  const tenant = shared(() => buildTenant({ db, service }));
 
   it("see their pages and write while the workspace's application floods it", async () => {
     const { workspace } = tenant;

@@ -1,17 +1,17 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect } from 'chai';
-import { startPartner, type Partner } from '#test-kit/service/partner.ts';
+import { startPartner } from '#test-kit/service/partner.ts';
+import { shared } from '#test/support/ground/opened.ts';
 import { closed, connectRaw, headOf, readUntil } from '#test/support/service/raw-client.ts';
 
 describe('requests that one connection sends at once', () => {
-  let partner: Partner;
+  const partner = shared(startPartner);
   let path: string;
   /** Requests that wait for the database, and their maximum. */
   let open = 0;
   let most = 0;
 
   before(async () => {
-    partner = await startPartner();
     path = `/api/v1/workspaces/${partner.workspace.id}/categories`;
     const { services } = partner.service;
     const find = services.findCaller;
@@ -25,7 +25,6 @@ describe('requests that one connection sends at once', () => {
       return found;
     };
   });
-  after(() => partner.stop());
   beforeEach(() => {
     open = 0;
     most = 0;

@@ -7,17 +7,14 @@ import { restoreAccess } from '#domain/access/oauth/restore-access.ts';
 import { revokeAccess } from '#domain/access/oauth/revoke-access.ts';
 import { updateApplication } from '#domain/access/oauth/update-application.ts';
 import { dataOf } from '#test-kit/service/answers.ts';
-import { startPartner, type Partner } from '#test-kit/service/partner.ts';
+import { startPartner } from '#test-kit/service/partner.ts';
+import { shared } from '#test/support/ground/opened.ts';
 
 const ACTOR = { kind: 'command_line' } as const;
 const ROUNDS = 15;
 
 describe('rights that are taken and given while their application writes', () => {
-  let partner: Partner;
-  before(async () => {
-    partner = await startPartner();
-  });
-  after(() => partner.stop());
+  const partner = shared(startPartner);
 
   it('make no two transactions wait for each other', async () => {
     const { db, application, workspace, call } = partner;

@@ -14,6 +14,7 @@ import { buildCategory } from '#test-kit/access/builders.ts';
 import { holdBody } from '#test/support/service/held-request.ts';
 import { holdLock, lockCategory } from '#test/support/database/hold-lock.ts';
 import { startPartner, type Partner } from '#test-kit/service/partner.ts';
+import { fresh } from '#test/support/ground/opened.ts';
 import { waitingForLock } from '#test/support/database/waiting-for-lock.ts';
 
 const ACTOR = { kind: 'command_line' } as const;
@@ -70,15 +71,10 @@ const TAKINGS: Record<string, { take: (partner: Partner) => Promise<unknown>; an
   };
 
 describe('a right that is taken away', () => {
-  let partner: Partner;
+  const partner = fresh(startPartner);
+  const category = fresh(() => buildCategory(partner.db, partner.workspace));
   let collection: string;
-  let category: { id: string };
-  beforeEach(async () => {
-    partner = await startPartner();
-    collection = `/api/v1/workspaces/${partner.workspace.id}`;
-    category = await buildCategory(partner.db, partner.workspace);
-  });
-  afterEach(() => partner.stop());
+  beforeEach(() => (collection = `/api/v1/workspaces/${partner.workspace.id}`));
 
   const readRows = async () => {
     const { rows } = await partner.db.pool.query(`

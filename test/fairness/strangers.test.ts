@@ -3,7 +3,8 @@ import { expect } from 'chai';
 import { newToken } from '#kernel/secret.ts';
 import { buildSession } from '#test-kit/access/build-user.ts';
 import { buildToken } from '#test-kit/access/builders.ts';
-import { startPartner, type Partner } from '#test-kit/service/partner.ts';
+import { startPartner } from '#test-kit/service/partner.ts';
+import { fresh } from '#test/support/ground/opened.ts';
 import { personOf, signInPerson } from '#test-kit/service/person.ts';
 
 const SUSPECT_AFTER = 20;
@@ -11,12 +12,11 @@ const LOOK_UP_MS = 200;
 const HTML = { Accept: 'text/html' };
 
 describe('strangers with made-up secrets', () => {
-  let partner: Partner;
+  const partner = fresh(startPartner);
   /** Names of the statements of look-ups. */
   let asked: (string | undefined)[];
   let path: string;
   beforeEach(async () => {
-    partner = await startPartner();
     path = `/workspaces/${partner.workspace.id}`;
     asked = [];
     const { db } = partner;
@@ -28,7 +28,6 @@ describe('strangers with made-up secrets', () => {
       return query(statement);
     };
   });
-  afterEach(() => partner.stop());
 
   const stranger = (secret = newToken()) => personOf(partner.service, secret);
   const makeUpTokens = (count: number) =>

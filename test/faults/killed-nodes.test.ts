@@ -15,7 +15,7 @@ describeTrial(
       repeatFor(LASTS, chance, [400, 1_600], async () => {
         const node = chance.pick(fleet.nodes);
         const from = Date.now();
-        await fleet.kill(node);
+        await node.kill();
         faults.push({ kind: 'killed', node: node.name, from, until: Date.now() });
         void fleet.start();
       }),

@@ -7,10 +7,10 @@ import {
   buildReceipt,
   depositSale,
   startReconciler,
-  type Reconciler,
 } from '#test-kit/banking/build-reconciliation.ts';
 import { eventually } from '#test/support/delivery/deliveries.ts';
-import { startServiceProcess, type ServiceProcess } from '#test/support/service/service-process.ts';
+import { createFleet } from '#test/support/ground/fleet.ts';
+import { shared } from '#test/support/ground/opened.ts';
 
 const OPERATIONS = 2000;
 const INVOICES = 60;
@@ -18,23 +18,10 @@ const INVOICES = 60;
 const KILLED_AFTER_MS = [0, 300, 700];
 
 describe('a service that is killed while it banks', () => {
-  let partner: Reconciler;
-  let process: ServiceProcess;
+  const partner = shared(startReconciler);
+  const fleet = shared(() => createFleet({ DATABASE_URL: partner.db.url, DELIVERY_LEASE: '1s' }));
+  before(() => fleet.start('all'));
 
-  before(async () => {
-    partner = await startReconciler();
-    process = await start();
-  });
-  after(async () => {
-    await process.end('SIGTERM');
-    await partner.stop();
-  });
-
-  const start = () => startServiceProcess(partner.db, 'all', { DELIVERY_LEASE: '1s' });
-  async function replace(): Promise<void> {
-    await process.end('SIGKILL');
-    process = await start();
-  }
   const post = async (path: string, body?: unknown) => {
     const answer = await partner.call('POST', `/api/v1/${path}`, body);
     expect(answer.status, answer.text).to.be.within(200, 202);
@@ -77,13 +64,12 @@ describe('a service that is killed while it banks', () => {
       const path = await connect(number);
       await post(`${path}/sync`);
       await sleep(killedAfter);
-      process.command.child.kill('SIGKILL');
-      await process.command.end;
+      await fleet.all[0]?.kill();
       expect(await readBrought(path)).to.be.deep.oneOf([
         [0, 0, 0],
         [1, OPERATIONS, 1],
       ]);
-      process = await start();
+      await fleet.start('all');
       await eventually(
         async () => dataOf(await partner.call('GET', `/api/v1/${path}`))['state'] === 'idle',
       );
@@ -98,7 +84,8 @@ describe('a service that is killed while it banks', () => {
     const { id } = await post(inWorkspace('bank_operations/converge'), {});
     const read = async () => dataOf(await partner.call('GET', `/api/v1/bank_runs/${String(id)}`));
     await eventually(async () => Number((await read())['processed_count']) > 0);
-    await replace();
+    await fleet.all[0]?.kill();
+    await fleet.start('all');
     const run = await eventually(async () => {
       const shown = await read();
       return shown['state'] === 'running' ? null : shown;

@@ -9,14 +9,14 @@ import {
   depositSale,
   readOperation,
   startReconciler,
-  type Reconciler,
 } from '#test-kit/banking/build-reconciliation.ts';
 import { eventually } from '#test/support/delivery/deliveries.ts';
 import { holdLock } from '#test/support/database/hold-lock.ts';
 import { markAudit } from '#test/support/service/audit.ts';
 import { readBodies } from '#test-kit/banking/build-bank.ts';
 import { dataOf } from '#test-kit/service/answers.ts';
-import { startServiceProcess, type ServiceProcess } from '#test/support/service/service-process.ts';
+import { createFleet } from '#test/support/ground/fleet.ts';
+import { shared } from '#test/support/ground/opened.ts';
 
 const PROCESSES = 2;
 const AT_ONCE = 40;
@@ -31,25 +31,15 @@ async function untilServed(send: () => Promise<Response>): Promise<Response> {
 }
 
 describe('banking on two processes', () => {
-  let partner: Reconciler;
-  let processes: ServiceProcess[];
-
-  before(async () => {
-    partner = await startReconciler();
-    processes = await Promise.all(
-      Array.from({ length: PROCESSES }, () => startServiceProcess(partner.db, 'all')),
-    );
-  });
-  after(async () => {
-    await Promise.all(processes.map((process) => process.end('SIGTERM')));
-    await partner.stop();
-  });
+  const partner = shared(startReconciler);
+  const fleet = shared(() => createFleet({ DATABASE_URL: partner.db.url }));
+  before(() => Promise.all(Array.from({ length: PROCESSES }, () => fleet.start('all'))));
 
   const callAtOnce = (path: string, body?: unknown) =>
     Promise.all(
       Array.from({ length: AT_ONCE }, async (_, index) => {
         const response = await untilServed(() =>
-          fetch(`${processes[index % PROCESSES]?.api ?? ''}/api/v1/${path}`, {
+          fetch(`${fleet.all[index % PROCESSES]?.api ?? ''}/api/v1/${path}`, {
             method: 'POST',
             headers: {
               Authorization: `Bearer ${partner.token}`,

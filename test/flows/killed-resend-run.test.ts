@@ -1,13 +1,14 @@
 import { expect } from 'chai';
 import { sql } from 'kysely';
-import { startCommand, type RunningCommand } from '#test-kit/service/run-command.ts';
+import { createFleet, reaching } from '#test/support/ground/fleet.ts';
+import { shared } from '#test/support/ground/opened.ts';
 import { dataOf } from '#test-kit/service/answers.ts';
 import { buildDelivery } from '#test/support/delivery/build-delivery.ts';
 import { buildEndpoint } from '#test-kit/delivery/build-endpoint.ts';
 import { eventually } from '#test/support/delivery/deliveries.ts';
 import { holdLock } from '#test/support/database/hold-lock.ts';
-import { startPartner, type Partner } from '#test-kit/service/partner.ts';
-import { startSubscriber, type Subscriber } from '#test-kit/delivery/subscriber.ts';
+import { startPartner } from '#test-kit/service/partner.ts';
+import { startSubscriber } from '#test-kit/delivery/subscriber.ts';
 import { waitingForLock } from '#test/support/database/waiting-for-lock.ts';
 
 /** Two slices of a run, and part of a third. */
@@ -15,29 +16,30 @@ const FAILED = 1_200;
 const SLICE = 500;
 
 describe('a process that is killed while it resends failed deliveries', () => {
-  let partner: Partner;
-  let subscriber: Subscriber;
-  let endpoint: { id: string };
-  let run: string;
-  let worker: RunningCommand;
-
-  before(async () => {
-    partner = await startPartner();
-    subscriber = await startSubscriber({ bodies: 'any' });
-    const { cipher } = partner.service.services;
-    const built = await buildEndpoint(partner.db, cipher, partner.workspace, {
+  const partner = shared(startPartner);
+  const subscriber = shared(() => startSubscriber({ bodies: 'any' }));
+  const fleet = shared(() =>
+    createFleet({
+      ...reaching(subscriber),
+      DATABASE_URL: partner.db.url,
+      DELIVERY_LEASE: '1s',
+      // The test's clock is behind the process's.
+      DELIVERY_RETENTION: '10000d',
+      // A held answer is still awaited at the kill.
+      DELIVERY_RESPONSE_TIMEOUT: '10m',
+    }),
+  );
+  const endpoint = shared(() =>
+    buildEndpoint(partner.db, partner.service.services.cipher, partner.workspace, {
       event_type: 'bank_account.updated',
       oauth_application_id: partner.application.id,
       url: subscriber.url(),
-    });
-    endpoint = built;
-    await buildDelivery(partner.db, built, { state: 'failed_permanently' });
+    }),
+  );
+  let run: string;
+  before(async () => {
+    await buildDelivery(partner.db, endpoint, { state: 'failed_permanently' });
     await repeatDelivery(FAILED - 1);
-  });
-  after(async () => {
-    await end('SIGTERM');
-    await subscriber.close();
-    await partner.stop();
   });
 
   const repeatDelivery = (times: number) =>
@@ -53,24 +55,6 @@ describe('a process that is killed while it resends failed deliveries', () => {
       select d.workspace_id, c.id, d.event_type, d.webhook_endpoint_id, d.url, d.includes,
         d.activation_period, d.state, d.reason, d.occurred_at, d.created_at
       from copied c join deliveries d on d.workspace_id = c.workspace_id`.execute(partner.db.sql);
-  const start = () => {
-    worker = startCommand(['start', '--role', 'delivery'], {
-      DATABASE_URL: partner.db.url,
-      SECRET_KEY: Buffer.alloc(32, 7).toString('base64'),
-      DELIVERY_LEASE: '1s',
-      // The test's clock is behind the process's.
-      DELIVERY_RETENTION: '10000d',
-      // A held answer is still awaited at the kill.
-      DELIVERY_RESPONSE_TIMEOUT: '10m',
-      EGRESS_HOSTS: 'subscriber.test=127.0.0.1',
-      EGRESS_ALLOW_CIDRS: '127.0.0.0/8',
-      EGRESS_CA_FILE: subscriber.caFile,
-    });
-  };
-  const end = async (signal: NodeJS.Signals) => {
-    worker.child.kill(signal);
-    await worker.end;
-  };
   const showRun = async () => {
     const path = `/api/v1/workspaces/${partner.workspace.id}/webhook_endpoints/${endpoint.id}`;
     return dataOf(await partner.call('GET', `${path}/resend_runs/${run}`));
@@ -97,24 +81,24 @@ describe('a process that is killed while it resends failed deliveries', () => {
       partner.db,
       `select from delivery_lanes where workspace_id = ${partner.workspace.id} for update`,
     );
-    start();
+    const first = await fleet.launch('delivery');
     await waitingForLock(partner.db);
-    await end('SIGKILL');
+    await first.kill();
     await release();
     expect(await showRun()).to.include({ state: 'running', processed_count: 0 });
     expect(sumOf(await readResent())).to.equal(0);
 
     // Between slices: no answers, so a whole slice stays due and the run waits.
     subscriber.respondWith(() => {});
-    start();
+    const second = await fleet.launch('delivery');
     await eventually(async () => Number((await showRun())['processed_count']) > 0);
     await subscriber.waitFor(1);
-    await end('SIGKILL');
+    await second.kill();
     expect(await showRun()).to.include({ state: 'running', processed_count: SLICE });
     expect(sumOf(await readResent())).to.equal(SLICE);
 
     subscriber.respondWith(200);
-    start();
+    await fleet.launch('delivery');
     await eventually(async () => (await showRun())['state'] === 'done');
     expect(await showRun()).to.include({ processed_count: FAILED, resent_count: FAILED });
     expect(new Set(await readResent())).to.deep.equal(new Set([1]));

@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
-import { createDatabase, type TestDatabase } from '#test-kit/database/database.ts';
-import { startDatabaseRelay, type DatabaseRelay } from '#test/support/database/database-relay.ts';
-import { startServiceProcess, type ServiceProcess } from '#test/support/service/service-process.ts';
+import { createDatabase } from '#test-kit/database/database.ts';
+import { startDatabaseRelay } from '#test/support/database/database-relay.ts';
+import { createFleet } from '#test/support/ground/fleet.ts';
+import { shared } from '#test/support/ground/opened.ts';
 
 const REFUSED = 'connect ECONNREFUSED';
 /** Twice in a line, in its message and its stack: some seconds of an outage. */
@@ -16,25 +17,14 @@ interface Line {
 }
 
 describe('the log of a process while its database is away', () => {
-  let db: TestDatabase;
-  let relay: DatabaseRelay;
-  let service: ServiceProcess;
-  before(async () => {
-    db = await createDatabase();
-    relay = await startDatabaseRelay(db.url);
-    service = await startServiceProcess(relay, 'all');
-  });
-  after(async () => {
-    await service.end('SIGKILL');
-    await db.drop();
-  });
+  const db = shared(createDatabase);
 
   it('has one line a second of what all of its work meets, with the count', async () => {
+    const relay = await startDatabaseRelay(db.url);
+    const service = await createFleet({ DATABASE_URL: relay.url }).start('all');
     await relay.cut();
-    while ((await service.command.untilSaid(REFUSED)).split(REFUSED).length <= SAID)
-      await sleep(100);
-    await service.end('SIGKILL');
-    const { stderr } = await service.command.end;
+    while ((await service.untilSaid(REFUSED)).split(REFUSED).length <= SAID) await sleep(100);
+    const { stderr } = await service.kill();
     const lines = stderr
       .split('\n')
       .filter((text) => text.startsWith('{'))

@@ -1,32 +1,23 @@
 import { expect } from 'chai';
 import { dataText, readFrozenEvents } from '#test-kit/delivery/frozen-events.ts';
 import { buildBatch } from '#test-kit/payments/build-payment.ts';
-import { startPartner, type Partner } from '#test-kit/service/partner.ts';
-import { startServiceProcess, type ServiceProcess } from '#test/support/service/service-process.ts';
+import { startPartner } from '#test-kit/service/partner.ts';
+import { createFleet } from '#test/support/ground/fleet.ts';
+import { shared } from '#test/support/ground/opened.ts';
 
 const PROCESSES = 2;
 const AT_ONCE = 100;
 
 describe('payments on two processes', () => {
-  let partner: Partner;
-  let processes: ServiceProcess[];
-
-  before(async () => {
-    partner = await startPartner();
-    processes = await Promise.all(
-      Array.from({ length: PROCESSES }, () => startServiceProcess(partner.db, 'api')),
-    );
-  });
-  after(async () => {
-    await Promise.all(processes.map((process) => process.end('SIGTERM')));
-    await partner.stop();
-  });
+  const partner = shared(startPartner);
+  const fleet = shared(() => createFleet({ DATABASE_URL: partner.db.url }));
+  before(() => Promise.all(Array.from({ length: PROCESSES }, () => fleet.start('api'))));
 
   /** Sends to the processes in turn. */
   const callAtOnce = (path: string, body: object = {}) =>
     Promise.all(
       Array.from({ length: AT_ONCE }, async (_, index) => {
-        const response = await fetch(`${processes[index % PROCESSES]?.api ?? ''}${path}`, {
+        const response = await fetch(`${fleet.all[index % PROCESSES]?.api ?? ''}${path}`, {
           method: 'POST',
           headers: {
             Authorization: `Bearer ${partner.token}`,

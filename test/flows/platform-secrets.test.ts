@@ -1,10 +1,11 @@
 import { expect } from 'chai';
 import { buildSession, buildUser } from '#test-kit/access/build-user.ts';
 import { buildWorkspace } from '#test-kit/access/builders.ts';
-import { createDatabase, type TestDatabase } from '#test-kit/database/database.ts';
-import { startSubscriber, type Subscriber } from '#test-kit/delivery/subscriber.ts';
+import { createDatabase } from '#test-kit/database/database.ts';
+import { startSubscriber } from '#test-kit/delivery/subscriber.ts';
 import { dumpDatabase } from '#test/support/database/dump-database.ts';
-import { startServiceProcess, type ServiceProcess } from '#test/support/service/service-process.ts';
+import { createFleet, reaching } from '#test/support/ground/fleet.ts';
+import { shared } from '#test/support/ground/opened.ts';
 
 const SECRETS = {
   client_secret: 'hidden-secret-of-the-client',
@@ -13,28 +14,15 @@ const SECRETS = {
 };
 
 describe('the secrets of a connection, in a service that logs all it can', () => {
-  let db: TestDatabase;
-  let platform: Subscriber;
-  let service: ServiceProcess;
+  const db = shared(createDatabase);
+  const platform = shared(() => startSubscriber({ bodies: 'any' }));
+  const fleet = shared(() => createFleet({ DATABASE_URL: db.url, ...reaching(platform) }));
+  const service = shared(() => fleet.start('api', { LOG_LEVEL: 'trace' }));
+  const workspace = shared(() => buildWorkspace(db));
   let cookie: string;
-  let workspace: { id: string };
   before(async () => {
-    db = await createDatabase();
-    platform = await startSubscriber({ bodies: 'any' });
-    workspace = await buildWorkspace(db);
     const user = await buildUser(db, { roles: [{ workspace, role: 'manager' }] });
     cookie = `bordereau=${await buildSession(db, user)}`;
-    service = await startServiceProcess(db, 'api', {
-      LOG_LEVEL: 'trace',
-      EGRESS_HOSTS: '*.subscriber.test=127.0.0.1',
-      EGRESS_ALLOW_CIDRS: '127.0.0.0/8',
-      EGRESS_CA_FILE: platform.caFile,
-    });
-  });
-  after(async () => {
-    await service.end('SIGTERM');
-    await platform.close();
-    await db.drop();
   });
 
   const answers: string[] = [];
@@ -96,11 +84,10 @@ describe('the secrets of a connection, in a service that logs all it can', () =>
     expect((await call('PATCH', own, { platform_connection: SECRETS })).status).to.equal(200);
     for (const path of [collection, `${collection}/${data.id}`, `${collection}/${data.id}/edit`])
       expect((await call('GET', path)).status).to.equal(200);
-    await service.end('SIGTERM');
+    const { stdout, stderr } = await service.kill('SIGTERM');
 
     // They did go out.
     expect(JSON.stringify(platform.requests)).to.contain(SECRETS.headers['X-Key']);
-    const { stdout, stderr } = await service.command.end;
     expect(stderr).to.contain('platform_connections');
     const dump = Object.values(await dumpDatabase(db)).join('\n');
     expect(dump).to.contain('platform.subscriber.test');

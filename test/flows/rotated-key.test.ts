@@ -11,7 +11,7 @@ import type { ReceivedRequest } from '#test-kit/delivery/received-request.ts';
 import { startSubscriber, type Subscriber } from '#test-kit/delivery/subscriber.ts';
 import { emitEvent, eventually, readDeliveries } from '#test/support/delivery/deliveries.ts';
 import { holdLock } from '#test/support/database/hold-lock.ts';
-import { startServiceProcess, type ServiceProcess } from '#test/support/service/service-process.ts';
+import { createFleet, reaching, type ServiceProcess } from '#test/support/ground/fleet.ts';
 
 const ENDPOINTS = 3;
 const ANSWERS = 10_000;
@@ -29,6 +29,7 @@ describe('the key of two running processes', () => {
   let workspace: { id: string };
   let application: { id: string };
   let token: string;
+  const fleet = createFleet({});
   const processes: ServiceProcess[] = [];
   /** By the path of its endpoint; the last one counts. */
   const secrets = new Map<string, string[]>();
@@ -51,7 +52,7 @@ describe('the key of two running processes', () => {
     await insertAnswers(createCipher({ key: keyOf(0) }));
   });
   after(async () => {
-    for (const running of processes.splice(0)) await running.end('SIGTERM');
+    await fleet.stop();
     await subscriber.close();
     await db.drop();
   });
@@ -65,10 +66,9 @@ describe('the key of two running processes', () => {
     );
   };
   const start = (keys: Record<string, Buffer>) =>
-    startServiceProcess(db, 'all', {
-      EGRESS_HOSTS: 'subscriber.test=127.0.0.1',
-      EGRESS_ALLOW_CIDRS: '127.0.0.0/8',
-      EGRESS_CA_FILE: subscriber.caFile,
+    fleet.start('all', {
+      DATABASE_URL: db.url,
+      ...reaching(subscriber),
       EGRESS_DNS_SERVERS: '127.0.0.1:9',
       DELIVERY_LEASE: '1s',
       DELIVERY_RETRY_SCHEDULE: '1s',
@@ -77,7 +77,7 @@ describe('the key of two running processes', () => {
   /** One after the other, as a rolling restart does. */
   const restartEach = async (keys: Record<string, Buffer>, between = async () => {}) => {
     for (const at of [0, 1]) {
-      await processes[at]?.end('SIGTERM');
+      await processes[at]?.kill('SIGTERM');
       processes[at] = await start(keys);
       await between();
     }
@@ -114,7 +114,7 @@ describe('the key of two running processes', () => {
   const expireReports = async () => {
     await sql`update sealing_keys set resealed_until = now()`.execute(db.sql);
     await sql`update running_processes set seen_until = now()
-      where process like ${`%/${processes[1]?.command.child.pid}/%`}`.execute(db.sql);
+      where process like ${`%/${processes[1]?.child.pid}/%`}`.execute(db.sql);
   };
   const untilOneKey = () => eventually(async () => (await listSealingKeys(db)).length === 1);
   const isSigned = ({ path, headers, body }: ReceivedRequest): boolean => {
@@ -145,7 +145,7 @@ describe('the key of two running processes', () => {
         await restartEach(rotated, sealNewSecrets);
         // The second process found no other that seals with the old key, so it seals again.
         await eventually(async () => (await countSealed(next)) > 0);
-        await processes[1]?.end('SIGKILL');
+        await processes[1]?.kill();
         expect(await countSealed(SECRET_KEY)).to.be.greaterThan(0);
         await release();
         await expireReports();
@@ -154,7 +154,7 @@ describe('the key of two running processes', () => {
       await untilOneKey();
       expect(await countSealed(next)).to.equal(ANSWERS);
     }
-    await processes[0]?.end('SIGTERM');
+    await processes[0]?.kill('SIGTERM');
     processes[0] = await start({ SECRET_KEY: keyOf(2) });
     isOver = true;
     await emitting;

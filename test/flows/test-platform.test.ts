@@ -9,7 +9,7 @@ import {
   REQUIRED_VARIABLES,
   type TestPlatform,
 } from '#test/support/platforms/test-platform.ts';
-import { startServiceProcess, type ServiceProcess } from '#test/support/service/service-process.ts';
+import { createFleet, type ServiceProcess } from '#test/support/ground/fleet.ts';
 
 /** Passed on to the service, for a platform that is not on the public Internet. */
 const PASSED_ON = [
@@ -99,7 +99,7 @@ function connectAndRead(platform: TestPlatform): void {
     siren = rows[0]?.siren ?? '';
   });
   after(async () => {
-    await service?.end('SIGTERM');
+    await service?.kill('SIGTERM');
     await db.drop();
   });
 
@@ -139,7 +139,7 @@ function connectAndRead(platform: TestPlatform): void {
   });
 
   it('is read once by a service that starts', async () => {
-    service = await startServiceProcess(db, 'all', env);
+    service = await createFleet(env).start('all');
     let shown = await connection();
     while (shown.last_synced_at === null && shown.error_code === null) {
       await sleep(LOOK_MS);

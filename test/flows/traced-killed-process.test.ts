@@ -1,52 +1,28 @@
 import { expect } from 'chai';
 import { emit } from '#events/emit.ts';
 import { buildWorkspace } from '#test-kit/access/builders.ts';
-import { createDatabase, type TestDatabase } from '#test-kit/database/database.ts';
+import { createDatabase } from '#test-kit/database/database.ts';
 import { buildEndpoint } from '#test-kit/delivery/build-endpoint.ts';
-import {
-  nodeCipher,
-  senderOf,
-  startNode,
-  type DeliveryNode,
-} from '#test-kit/delivery/delivery-node.ts';
-import { startSubscriber, type Subscriber } from '#test-kit/delivery/subscriber.ts';
-import { startCollector, type Collector } from '#test-kit/service/collector.ts';
+import { nodeCipher, senderOf } from '#test-kit/delivery/delivery-node.ts';
+import { startSubscriber } from '#test-kit/delivery/subscriber.ts';
+import { startCollector } from '#test-kit/service/collector.ts';
 import { deliveriesIn } from '#test/support/delivery/deliveries.ts';
+import { createFleet, reaching } from '#test/support/ground/fleet.ts';
+import { shared } from '#test/support/ground/opened.ts';
 import { SAMPLED, SPAN, TRACE } from '#test/support/service/traceparents.ts';
 
 describe('a trace whose process is killed during an attempt', () => {
-  let db: TestDatabase;
-  let subscriber: Subscriber;
-  let collector: Collector;
-  let nodes: DeliveryNode[];
-  before(async () => {
-    db = await createDatabase();
-    subscriber = await startSubscriber({ bodies: 'any' });
-    collector = await startCollector();
-    nodes = [];
-  });
-  after(async () => {
-    for (const node of nodes) node.kill('SIGKILL');
-    await Promise.all(nodes.map(({ end }) => end));
-    await collector.close();
-    await subscriber.close();
-    await db.drop();
-  });
-
-  const startNamed = async (name: string, lease: string) => {
-    const node = await startNode({
-      db,
-      subscriber,
-      name,
-      variables: {
-        DELIVERY_LEASE: lease,
-        DELIVERY_TRACEPARENT: 'true',
-        OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint,
-      },
-    });
-    nodes.push(node);
-    return node;
-  };
+  const db = shared(createDatabase);
+  const subscriber = shared(() => startSubscriber({ bodies: 'any' }));
+  const collector = shared(startCollector);
+  const fleet = shared(() =>
+    createFleet({
+      DATABASE_URL: db.url,
+      ...reaching(subscriber),
+      DELIVERY_TRACEPARENT: 'true',
+      OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint,
+    }),
+  );
 
   it('goes on with the attempt of the process that takes over', async () => {
     const workspace = await buildWorkspace(db);
@@ -58,7 +34,7 @@ describe('a trace whose process is killed during an attempt', () => {
     subscriber.respondWith((request, response) => {
       if (senderOf(request) === 'Second') response.writeHead(200).end();
     });
-    const first = await startNamed('First', '1s');
+    const first = await fleet.start('delivery', { BRAND: 'First', DELIVERY_LEASE: '1s' });
     await db.transact((tx) =>
       emit(
         { ...tx, traceparent: SAMPLED },
@@ -71,12 +47,10 @@ describe('a trace whose process is killed during an attempt', () => {
       ),
     );
     await subscriber.waitFor(1);
-    first.kill('SIGKILL');
-    await first.end;
-    const second = await startNamed('Second', '30s');
+    await first.kill();
+    const second = await fleet.start('delivery', { BRAND: 'Second' });
     await deliveriesIn(db, 1, 'acknowledged');
-    second.kill('SIGTERM');
-    await second.end;
+    await second.kill('SIGTERM');
 
     const [lost, made] = subscriber.requests;
     const attempts = collector.spans.filter(({ name }) => name === 'attempt');

@@ -4,12 +4,12 @@ import { startLoops } from '#test/support/ground/loops.ts';
 import { createAnswerLog } from '#test/support/ground/answers.ts';
 import { bearing, createNeighbourClient } from '#test/support/ground/client.ts';
 import { makePaymentFile } from '#test/support/ground/payment-file.ts';
-import { idOf } from '#test/attacks/target.ts';
+import { createBankAccount } from '#test/support/ground/accounts.ts';
+import { idOf } from '#test/support/ground/deposits.ts';
 import { findFreePort } from '#kernel/free-port.ts';
 import type { Operated } from './operate.ts';
 import type { Stage } from '#test/support/ground/stage.ts';
 
-const IBAN = 'FR7630006000011234567890189';
 const FORMATS = ['pdf', 'facturx', 'ubl', 'cii'];
 const DOWNLOAD_EVERY_MS = 500;
 const PAYMENT_EVERY_MS = 5_000;
@@ -22,7 +22,11 @@ export async function startBusyPartner(
   { scope, say }: Stage,
 ): Promise<{ stop(): Promise<void> }> {
   const log = createAnswerLog();
-  const client = createNeighbourClient(service.address, bearing(await service.askToken()), log);
+  const client = createNeighbourClient({
+    api: service.address,
+    credentials: bearing(service.token),
+    log,
+  });
   const workspace = `/api/v1/workspaces/${service.workspace_id}`;
   const make = async (path: string, body: object): Promise<number> => {
     const { status, text } = await client.send('POST', path, JSON.stringify(body));
@@ -33,16 +37,7 @@ export async function startBusyPartner(
   const endpoint = { event_type: 'invoice.created', url };
   const dead = await make(`${workspace}/webhook_endpoints`, { webhook_endpoint: endpoint });
   const sale = await make(`${workspace}/invoices`, { invoice: SALE });
-  const { id: bank_account_id } = await service.run<{ id: number }>(
-    'bank-account',
-    'create',
-    '--workspace',
-    String(service.workspace_id),
-    '--name',
-    'Compte',
-    '--iban',
-    IBAN,
-  );
+  const bank_account_id = await createBankAccount(service.place, service.workspace_id);
   const connection = await make(`${workspace}/bank_connections`, {
     bank_connection: { provider: 'sandbox', name: 'Banque des Brumes' },
   });

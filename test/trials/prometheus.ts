@@ -7,14 +7,6 @@ import { stringify } from 'yaml';
 import { findFreePort } from '#kernel/free-port.ts';
 import type { Stage } from '#test/support/ground/stage.ts';
 
-/** A Prometheus (Debian's package `prometheus`) with the alerts of `deploy/`. */
-export interface Prometheus {
-  /** The alerts that have fired since it started. */
-  firedAlerts(): Promise<string[]>;
-  /** Series of an expression from its start until now. */
-  range(expression: string): Promise<Series[]>;
-}
-
 export interface Series {
   metric: Record<string, string>;
   values: readonly (readonly [at: number, value: string])[];
@@ -24,12 +16,15 @@ const ALERTS = join(import.meta.dirname, '../../deploy/prometheus/alerts.yml');
 const READY_WITHIN_MS = 20_000;
 const LOOK_MS = 100;
 
-/** @param scrapeSeconds as in `deploy/prometheus/prometheus.yml` unless given */
+/**
+ * A Prometheus (Debian's package `prometheus`) with the alerts of `deploy/`.
+ * @param scrapeSeconds as in `deploy/prometheus/prometheus.yml` unless given
+ */
 export async function startPrometheus(
   { directory, scope }: Stage,
   metricsPorts: readonly number[],
   scrapeSeconds = 15,
-): Promise<Prometheus> {
+) {
   const home = join(directory, 'prometheus');
   await mkdir(home);
   const interval = `${scrapeSeconds}s`;
@@ -72,6 +67,7 @@ export async function startPrometheus(
     if (data === undefined) throw new Error(`${parameters['query']}: ${error}`);
     return data.result;
   };
+  /** Series of an expression from its start until now. */
   const range = (query: string) =>
     ask('query_range', {
       query,
@@ -81,6 +77,7 @@ export async function startPrometheus(
     });
   return {
     range,
+    /** The alerts that have fired since it started. */
     firedAlerts: async () => {
       const series = await range('ALERTS{alertstate="firing"}');
       return [...new Set(series.map(({ metric }) => metric['alertname'] ?? ''))];

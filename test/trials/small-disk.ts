@@ -4,21 +4,11 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Stage } from '#test/support/ground/stage.ts';
 
-/** A disk of a few megabytes in memory, which needs root to mount. */
-export interface SmallDisk {
-  directory: string;
-  /** Leaves no byte free. */
-  fill(): Promise<void>;
-  free(): Promise<void>;
-}
-
 const run = promisify(execFile);
 const CHUNK = Buffer.alloc(2 ** 16);
 
-export async function mountSmallDisk(
-  { directory, scope }: Stage,
-  megabytes: number,
-): Promise<SmallDisk> {
+/** A disk of a few megabytes in memory, which needs root to mount. */
+export async function mountSmallDisk({ directory, scope }: Stage, megabytes: number) {
   const place = join(directory, 'disk');
   await mkdir(place);
   await run('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=0711`, 'tmpfs', place]);
@@ -26,6 +16,7 @@ export async function mountSmallDisk(
   const filler = join(place, 'filler');
   return {
     directory: place,
+    /** Leaves no byte free. */
     fill: async () => {
       const file = await open(filler, 'a');
       try {

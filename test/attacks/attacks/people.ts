@@ -25,24 +25,19 @@ async function seat({ sql, target }: AttackTools): Promise<void> {
   await seatPerson(sql, EMAIL, target.tenants.attacker.workspace_id, SECRET);
 }
 
+const VICTIM = 'victim@exemple.fr';
 const PASSWORD = 'a password of twelve and more';
 const DEVICE = 'd'.repeat(43);
 const RIGHT_EVERY_MS = 2_000;
 
 /** An owner of a neighbour's workspace who has signed in before, with this browser. */
 async function seatVictim({ sql, target }: AttackTools): Promise<void> {
+  await seatPerson(sql, VICTIM, target.tenants.neighbours[0]?.workspace_id ?? 0);
   await sql(
-    `with person as (
-      insert into users (email, email_key, password, administrator, created_at, updated_at)
-        select 'victim@exemple.fr', 'victim@exemple.fr', $1, false, now(), now()
-        where not exists (select from users where email_key = 'victim@exemple.fr') returning id
-    ), role as (
-      insert into user_roles (user_id, workspace_id, role, created_at)
-        select id, $2, 'owner', now() from person
-    )
+    `with victim as (update users set password = $2 where email_key = $1 returning id)
     insert into devices (user_id, digest, created_at, seen_at)
-      select id, $3, now(), now() from person`,
-    [await hashPassword(PASSWORD), target.tenants.neighbours[0]?.workspace_id, digest(DEVICE)],
+      select id, $3, now(), now() from victim`,
+    [VICTIM, await hashPassword(PASSWORD), digest(DEVICE)],
   );
 }
 
@@ -57,7 +52,7 @@ async function signInAsVictim(tools: AttackTools): Promise<void> {
   const cookie = `bordereau_device=${DEVICE}; __Host-bordereau_device=${DEVICE}`;
   while (!tools.stopping.aborted) {
     await tools.pause(RIGHT_EVERY_MS);
-    const { status } = await signIn(tools, '127.0.0.77', 'victim@exemple.fr', PASSWORD, cookie);
+    const { status } = await signIn(tools, '127.0.0.77', VICTIM, PASSWORD, cookie);
     if (status !== 200 && status !== 0)
       tools.findings.breaches.push(`the right password of a known browser: ${status}`);
   }
@@ -70,7 +65,7 @@ export const PEOPLE: readonly Attack[] = [
     prepare: seatVictim,
     strike: async (tools) => {
       const guess = (lane: number, turn: number) => {
-        const email = turn % 2 === 0 ? 'victim@exemple.fr' : `guess-${lane}-${turn}@exemple.fr`;
+        const email = turn % 2 === 0 ? VICTIM : `guess-${lane}-${turn}@exemple.fr`;
         return signIn(tools, `127.0.1.${1 + (lane % ADDRESSES)}`, email, `guess ${turn}`);
       };
       await Promise.all([tools.repeat(GUESSERS, guess), signInAsVictim(tools)]);

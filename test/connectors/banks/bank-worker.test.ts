@@ -15,13 +15,14 @@ import {
   readConnection,
   readSynced,
   requestSync,
-  startedBankWorkers,
   SYNC_LEASE_MS,
   syncEnd,
+  startBankWorker,
 } from '#test-kit/banking/bank-connections.ts';
 import { heldBanks } from '#test/support/banking/held-banks.ts';
 import { holdLock } from '#test/support/database/hold-lock.ts';
-import { startPartner, type Partner } from '#test-kit/service/partner.ts';
+import { startPartner } from '#test-kit/service/partner.ts';
+import { fresh, starting } from '#test/support/ground/opened.ts';
 
 /** Each is a round trip to the database: taking another sync takes a dozen. */
 const LOOKS = 60;
@@ -35,18 +36,9 @@ interface LeaseRow {
 }
 
 describe('the worker of bank connections', () => {
-  let partner: Partner;
-  let connection: { id: string; path: string };
-  const { start, stop } = startedBankWorkers(() => partner);
-
-  beforeEach(async () => {
-    partner = await startPartner();
-    connection = await buildConnection(partner);
-  });
-  afterEach(async () => {
-    await stop();
-    await partner.stop();
-  });
+  const partner = fresh(startPartner);
+  const connection = fresh(() => buildConnection(partner));
+  const start = starting(startBankWorker, partner);
 
   const fill = (sandbox: Record<string, unknown>) => fillSandbox(partner, connection, sandbox);
   const request = () => requestSync(partner, connection);

@@ -8,24 +8,19 @@ import {
   LEASE_MS,
   readMessages,
   setStates,
-  startedSenders,
   takeMessage,
   untilStates,
+  startSender,
 } from '#test/support/invoices/network-messages.ts';
-import { startPartner, type Partner } from '#test-kit/service/partner.ts';
+import { startPartner } from '#test-kit/service/partner.ts';
+import { fresh, starting } from '#test/support/ground/opened.ts';
 
 /** Each is a round trip to the database: taking another message takes a dozen. */
 const LOOKS = 60;
 
 describe('the worker of messages to the network', () => {
-  let partner: Partner;
-  const { start, stop } = startedSenders(() => partner);
-
-  beforeEach(async () => (partner = await startPartner()));
-  afterEach(async () => {
-    await stop();
-    await partner.stop();
-  });
+  const partner = fresh(startPartner);
+  const start = starting(startSender, partner);
 
   const letWork = async () => {
     for (let look = 0; look < LOOKS; look += 1) await readMessages(partner);

@@ -8,26 +8,19 @@ import {
   LEASE_MS,
   readMessages,
   RETRIES,
-  startedSenders,
+  startSender,
   takeMessage,
   untilStates,
 } from '#test/support/invoices/network-messages.ts';
-import { startPartner, type Partner } from '#test-kit/service/partner.ts';
+import { startPartner } from '#test-kit/service/partner.ts';
+import { fresh, starting } from '#test/support/ground/opened.ts';
 
 const UNKNOWN: NetworkAnswer = { outcome: 'unknown', reason: 'the connection broke' };
 
 describe('attempts to send a message to the network', () => {
-  let partner: Partner;
-  const { start, stop } = startedSenders(() => partner);
-
-  beforeEach(async () => {
-    partner = await startPartner();
-    await buildMessage(partner);
-  });
-  afterEach(async () => {
-    await stop();
-    await partner.stop();
-  });
+  const partner = fresh(startPartner);
+  const start = starting(startSender, partner);
+  beforeEach(() => buildMessage(partner));
 
   const take = (lease = 'one') => takeMessage(partner.db, lease);
   const message = async () => (await readMessages(partner))[0];

@@ -3,33 +3,19 @@ import { sql } from 'kysely';
 import { openDatabase } from '#orm/open-database.ts';
 import { buildWorkspace } from '#test-kit/access/builders.ts';
 import { DrivenClock } from '#test-kit/clock.ts';
-import { createDatabase, type TestDatabase } from '#test-kit/database/database.ts';
+import { createDatabase } from '#test-kit/database/database.ts';
 import { addTo, breakDown, HOUR_MS, MINUTE_MS, recover } from '#test/support/notices/causes.ts';
-import {
-  smtpRefusal,
-  startMailServer,
-  type MailServer,
-} from '#test/support/notices/mail-server.ts';
-import { LEASE_MS, startedMailWorkers } from '#test/support/notices/workers.ts';
+import { smtpRefusal, startMailServer } from '#test/support/notices/mail-server.ts';
+import { LEASE_MS, startMailWorker } from '#test/support/notices/workers.ts';
+import { fresh, starting } from '#test/support/ground/opened.ts';
 
 describe('the worker of mails', () => {
-  let clock: DrivenClock;
-  let db: TestDatabase;
-  let server: MailServer;
-  let workspace: { id: string };
-  const { start, stop } = startedMailWorkers(() => db);
-  beforeEach(async () => {
-    clock = new DrivenClock();
-    db = await createDatabase({ clock });
-    server = await startMailServer();
-    workspace = await buildWorkspace(db);
-    await addTo(db, workspace);
-  });
-  afterEach(async () => {
-    await stop();
-    await server.close();
-    await db.drop();
-  });
+  const clock = new DrivenClock();
+  const db = fresh(() => createDatabase({ clock }));
+  const server = fresh(startMailServer);
+  const workspace = fresh(() => buildWorkspace(db));
+  const start = starting(startMailWorker, db);
+  beforeEach(() => addTo(db, workspace));
 
   const addresses = async () => {
     const { rows } = await sql<{
@@ -175,15 +161,14 @@ describe('the worker of mails', () => {
   });
 
   it('reports everything in one mail when the server was away for long', async () => {
-    const port = server.port;
-    await server.close();
-    start({ url: `smtp://127.0.0.1:${port}` });
+    const away = await startMailServer();
+    await away.close();
+    const worker = start({ url: away.url });
     for (const attempt of [1, 2, 3]) {
       await breakFor(HOUR_MS, String(attempt));
       await untilAddresses(([row]) => row?.attempts === attempt && !row.leased);
     }
-    await stop();
-    server = await startMailServer();
+    await worker.stop();
     clock.advance(HOUR_MS);
     start({ url: server.url });
     await server.waitFor(1);

@@ -18,18 +18,13 @@ import {
   takeDue,
   readWritten,
 } from '#test-kit/payments/handover-steps.ts';
-import { batchIn, heldBank, readBatch, startedWorkers } from '#test-kit/payments/handovers.ts';
-import { startPartner, type Partner } from '#test-kit/service/partner.ts';
+import { batchIn, heldBank, readBatch, startWorker } from '#test-kit/payments/handovers.ts';
+import { startPartner } from '#test-kit/service/partner.ts';
+import { fresh, starting } from '#test/support/ground/opened.ts';
 
 describe('a worker with the lease of a handover', () => {
-  let partner: Partner;
-  const { start, stop } = startedWorkers(() => partner);
-
-  beforeEach(async () => (partner = await startPartner()));
-  afterEach(async () => {
-    await stop();
-    await partner.stop();
-  });
+  const partner = fresh(startPartner);
+  const start = starting(startWorker, partner);
 
   describe('that takes over from a killed one', () => {
     it('does the work again, once the lease has ended, if nothing was sent', async () => {

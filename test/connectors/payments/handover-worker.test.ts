@@ -19,20 +19,15 @@ import {
   readHandovers,
   readInstructionsOf,
   SHIPPED_CHANNELS,
-  startedWorkers,
   untilHandovers,
+  startWorker,
 } from '#test-kit/payments/handovers.ts';
-import { startPartner, type Partner } from '#test-kit/service/partner.ts';
+import { startPartner } from '#test-kit/service/partner.ts';
+import { fresh, starting } from '#test/support/ground/opened.ts';
 
 describe('the worker of handovers', () => {
-  let partner: Partner;
-  const { start, stop } = startedWorkers(() => partner);
-
-  beforeEach(async () => (partner = await startPartner()));
-  afterEach(async () => {
-    await stop();
-    await partner.stop();
-  });
+  const partner = fresh(startPartner);
+  const start = starting(startWorker, partner);
 
   it('takes up what is announced, and at its start what was announced before', async () => {
     const first = await start({ pollInterval: 60_000 });

@@ -1,82 +1,86 @@
 import { percentile } from '#bench/percentile.ts';
 
-export const ASKED = ['deposit', 'read', 'page', 'health', 'file', 'directory'] as const;
-/** What a neighbour asks for; `page` is the console's, `file` a payment's, `directory` that of its platform. */
-export type Asked = (typeof ASKED)[number];
-
-/** How neighbours were answered, all of them together. */
-export interface AnswerLog {
-  /** @param took milliseconds from the first sending to the end of the last answer, or to the failure */
-  note(asked: Asked, took: number): void;
-  /** `POST 500`, `GET ECONNRESET`. */
-  fail(failure: string): void;
-  /** 503 with `Retry-After`, which a client obeys once: its time counts to the request's. */
-  askedToWait(): void;
-  /** Forgets the times so far; failures stay. */
-  forgetTimes(): void;
-  readonly failures: Readonly<Record<string, number>>;
-  figures(): AnswerFigures;
+/** A request's; `page` is the console's, `file` a payment's, `directory` that of a neighbour's platform. */
+export interface Answer {
+  asked: 'deposit' | 'read' | 'page' | 'health' | 'file' | 'directory';
+  /** Milliseconds by `monotonic`. */
+  at: number;
+  /** Milliseconds from the first sending to the end of the last answer, or to the failure. */
+  took: number;
+  /** 0 if there was none. */
+  status: number;
+  /** Seconds of `Retry-After`. */
+  retryAfter?: string | null;
 }
+export type Asked = Answer['asked'];
 
-/** Times are milliseconds, null without an answer. */
-export interface AnswerFigures {
-  deposit_p95: number | null;
-  reads: number;
-  read_p50: number | null;
-  read_p95: number | null;
-  read_max: number | null;
-  pages: number;
-  page_p50: number | null;
-  page_p95: number | null;
-  page_max: number | null;
-  health_max: number | null;
-  files: number;
-  file_max: number | null;
-  directories: number;
-  directory_p95: number | null;
-  directory_max: number | null;
-  asked_to_wait: number;
-  /** Requests that failed, by what came. */
-  failures: Record<string, number>;
-}
+export type AnswerLog = ReturnType<typeof createAnswerLog>;
+export type AnswerFigures = ReturnType<AnswerLog['figures']>;
 
-export function createAnswerLog(): AnswerLog {
-  const times: Record<Asked, number[]> = {
-    deposit: [],
-    read: [],
-    page: [],
-    health: [],
-    file: [],
-    directory: [],
-  };
+/** How all neighbours together were answered. */
+export function createAnswerLog() {
+  const answers: Answer[] = [];
+  /** By what came: `POST 500`, `GET ECONNRESET`. */
   const failures: Record<string, number> = {};
   let waits = 0;
+  const timesOf = (kind: Asked) =>
+    answers.filter(({ asked }) => asked === kind).map(({ took }) => took);
   return {
+    /** In the order of their ends. */
+    answers,
     failures,
-    note: (asked, took) => void times[asked].push(took),
-    fail: (failure) => void (failures[failure] = (failures[failure] ?? 0) + 1),
+    note: (answer: Answer) => void answers.push(answer),
+    fail: (failure: string) => void (failures[failure] = (failures[failure] ?? 0) + 1),
+    /** 503 with `Retry-After`, which a client obeys once: its time counts to the request's. */
     askedToWait: () => void (waits += 1),
-    forgetTimes: () => {
-      for (const asked of ASKED) times[asked] = [];
+    /** Forgets the answers so far; failures stay. */
+    forgetTimes: () => void answers.splice(0),
+    /** Times are milliseconds, null without an answer. */
+    figures: () => {
+      const [read, page, file] = [timesOf('read'), timesOf('page'), timesOf('file')];
+      const directory = timesOf('directory');
+      return {
+        deposit_p95: percentile(timesOf('deposit'), 95),
+        reads: read.length,
+        read_p50: percentile(read, 50),
+        read_p95: percentile(read, 95),
+        read_max: percentile(read, 100),
+        pages: page.length,
+        page_p50: percentile(page, 50),
+        page_p95: percentile(page, 95),
+        page_max: percentile(page, 100),
+        health_max: percentile(timesOf('health'), 100),
+        files: file.length,
+        file_max: percentile(file, 100),
+        directories: directory.length,
+        directory_p95: percentile(directory, 95),
+        directory_max: percentile(directory, 100),
+        asked_to_wait: waits,
+        failures,
+      };
     },
-    figures: () => ({
-      deposit_p95: percentile(times.deposit, 95),
-      reads: times.read.length,
-      read_p50: percentile(times.read, 50),
-      read_p95: percentile(times.read, 95),
-      read_max: percentile(times.read, 100),
-      pages: times.page.length,
-      page_p50: percentile(times.page, 50),
-      page_p95: percentile(times.page, 95),
-      page_max: percentile(times.page, 100),
-      health_max: percentile(times.health, 100),
-      files: times.file.length,
-      file_max: percentile(times.file, 100),
-      directories: times.directory.length,
-      directory_p95: percentile(times.directory, 95),
-      directory_max: percentile(times.directory, 100),
-      asked_to_wait: waits,
-      failures,
-    }),
   };
 }
+
+/** A list of nothing. */
+export const NOTHING = '–';
+
+/** `3 × GET 500, 2 × POST 503`. */
+export function listCounts(counts: Readonly<Record<string, number>>): string {
+  const entries = Object.entries(counts).map(([kind, count]) => `${count} × ${kind}`);
+  return entries.length === 0 ? NOTHING : entries.join(', ');
+}
+
+/** `12 × deposit 201, 3 × read 503; p50 4 ms, p99 9 ms, max 12 ms`. */
+export function describeAnswers(answers: readonly Answer[]): string {
+  const groups = Map.groupBy(answers, ({ asked, status }) => `${asked} ${status}`);
+  const counts = Object.fromEntries([...groups].map(([kind, { length }]) => [kind, length]));
+  const times = answers.map(({ took }) => took);
+  const [p50, p99, most] = [50, 99, 100].map((percent) => percentile(times, percent));
+  return `${listCounts(counts)}; p50 ${p50} ms, p99 ${p99} ms, max ${most} ms`;
+}
+
+export const isSuccess = ({ status }: Answer): boolean => status >= 200 && status < 300;
+
+export const askedBetween = (answers: readonly Answer[], from: number, to: number): Answer[] =>
+  answers.filter(({ at }) => at >= from && at < to);

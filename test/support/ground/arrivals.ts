@@ -1,15 +1,10 @@
 import { percentile } from '#bench/percentile.ts';
 import { findSignatureProblem } from '#receiver/verify-signature.ts';
+import type { ReceivedRequest } from '#test-kit/delivery/received-request.ts';
 
-/** Deliveries owed to neighbours, and those that came, each under the name its owner gives it. */
-export interface Account {
-  /** @param at milliseconds of the clock that `arrive` reads too */
-  owe(delivery: string, at: number): void;
-  arrive(delivery: string, at: number, verified: boolean): void;
-  /** Deliveries owed that have not arrived. */
-  missing(): string[];
-  figures(): DeliveryFigures;
-}
+const DATA_ID = /"data":\{"id":(\d+)/;
+
+export type Account = ReturnType<typeof openAccount>;
 
 export interface DeliveryFigures {
   /** Deliveries owed. */
@@ -25,20 +20,23 @@ export interface DeliveryFigures {
   delivery_p99: number | null;
 }
 
-export function openAccount(): Account {
+/** Deliveries owed to neighbours, and those that came, each under the name its owner gives it. */
+export function openAccount() {
   const owed = new Map<string, number>();
   const arrivals = new Map<string, number>();
   const count = { unverified: 0, repeated: 0 };
+  /** Deliveries owed that have not arrived. */
   const missing = () => [...owed.keys()].filter((delivery) => !arrivals.has(delivery));
   return {
     missing,
-    owe: (delivery, at) => void owed.set(delivery, at),
-    arrive: (delivery, at, verified) => {
+    /** @param at milliseconds of the clock that `arrive` reads too */
+    owe: (delivery: string, at: number) => void owed.set(delivery, at),
+    arrive: (delivery: string, at: number, verified: boolean) => {
       if (!verified) count.unverified += 1;
       else if (arrivals.has(delivery)) count.repeated += 1;
       else arrivals.set(delivery, at);
     },
-    figures: () => {
+    figures: (): DeliveryFigures => {
       const delays = [...owed].flatMap(([delivery, at]) => {
         const arrived = arrivals.get(delivery);
         return arrived === undefined ? [] : [Math.max(0, arrived - at)];
@@ -53,6 +51,17 @@ export function openAccount(): Account {
       };
     },
   };
+}
+
+/** Of a request that has just arrived: the id in its data, and whether it is signed with the secret. */
+export function readArrival(
+  { headers, body }: Pick<ReceivedRequest, 'headers' | 'body'>,
+  secret: string,
+): { id: string; verified: boolean } {
+  // The header's name begins with the brand.
+  const name = Object.keys(headers).find((header) => header.endsWith('-signature')) ?? '';
+  const verified = isSigned(String(headers[name]), Buffer.from(body), secret);
+  return { id: DATA_ID.exec(body)?.[1] ?? '', verified };
 }
 
 /** Whether a request that has just arrived is signed with the secret. */

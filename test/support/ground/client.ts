@@ -1,19 +1,25 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Pool, type Dispatcher } from 'undici';
 import { monotonic } from '#bench/monotonic.ts';
-import type { AnswerLog } from '#test/support/ground/answers.ts';
+import type { AnswerLog, Asked } from './answers.ts';
 
-export interface Answer {
+export type NeighbourClient = ReturnType<typeof createNeighbourClient>;
+
+interface Sent {
   status: number;
   text: string;
   /** Milliseconds, repetitions included. */
   took: number;
+  retryAfter: string | null;
 }
 
-export interface NeighbourClient {
-  /** Never rejects. */
-  send(method: Dispatcher.HttpMethod, path: string, body?: string): Promise<Answer>;
-  close(): Promise<void>;
+interface ClientOptions {
+  api: string;
+  /** Read at each request. */
+  credentials: Readonly<Record<string, string>>;
+  log: AnswerLog;
+  /** Whether it waits and sends again, once, when asked to. */
+  obeys?: boolean;
 }
 
 const DESTROYED = 'UND_ERR_DESTROYED';
@@ -31,39 +37,49 @@ export const signedIn = (secret: string): Record<string, string> => ({
   'sec-fetch-site': 'same-origin',
 });
 
-export function createNeighbourClient(
-  api: string,
-  credentials: Record<string, string>,
-  log: AnswerLog,
-): NeighbourClient {
+export function createNeighbourClient({ api, credentials, log, obeys = true }: ClientOptions) {
   const pool = new Pool(api, {
     connections: CONNECTIONS,
     headersTimeout: TIMEOUT_MS,
     bodyTimeout: TIMEOUT_MS,
   });
-  const headers = { ...credentials, 'content-type': 'application/json' };
   const once = async (method: Dispatcher.HttpMethod, path: string, body: string | undefined) => {
+    const headers = { ...credentials, 'content-type': 'application/json' };
     const answer = await pool.request({ method, path, headers, body: body ?? null });
     const text = await answer.body.text();
-    return { status: answer.statusCode, text, wait: answer.headers['retry-after'] };
+    const wait = answer.headers['retry-after'];
+    return { status: answer.statusCode, text, retryAfter: typeof wait === 'string' ? wait : null };
+  };
+  /** Never rejects. */
+  const send = async (
+    method: Dispatcher.HttpMethod,
+    path: string,
+    body?: string,
+  ): Promise<Sent> => {
+    const sentAt = monotonic();
+    try {
+      let answer = await once(method, path, body);
+      if (obeys && answer.status === 503 && answer.retryAfter !== null) {
+        log.askedToWait();
+        await sleep(1_000 * Math.min(MAX_WAITED_SECONDS, Number(answer.retryAfter)));
+        answer = await once(method, path, body);
+      }
+      if (answer.status >= 400) log.fail(`${method} ${answer.status}`);
+      return { ...answer, took: monotonic() - sentAt };
+    } catch (error) {
+      const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
+      log.fail(`${method} ${code === DESTROYED ? 'unanswered' : code}`);
+      return { status: 0, text: '', retryAfter: null, took: monotonic() - sentAt };
+    }
   };
   return {
-    send: async (method, path, body) => {
-      const sentAt = monotonic();
-      try {
-        let answer = await once(method, path, body);
-        if (answer.status === 503 && answer.wait !== undefined) {
-          log.askedToWait();
-          await sleep(1_000 * Math.min(MAX_WAITED_SECONDS, Number(answer.wait)));
-          answer = await once(method, path, body);
-        }
-        if (answer.status >= 400) log.fail(`${method} ${answer.status}`);
-        return { status: answer.status, text: answer.text, took: monotonic() - sentAt };
-      } catch (error) {
-        const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
-        log.fail(`${method} ${code === DESTROYED ? 'unanswered' : code}`);
-        return { status: 0, text: '', took: monotonic() - sentAt };
-      }
+    send,
+    /** {@link send}, and notes the answer. */
+    ask: async (asked: Asked, ...request: Parameters<typeof send>): Promise<Sent> => {
+      const at = monotonic();
+      const { text, ...answer } = await send(...request);
+      log.note({ asked, at, ...answer });
+      return { text, ...answer };
     },
     close: () => pool.destroy(),
   };

@@ -5,29 +5,18 @@ import type { Subscriber } from '#test-kit/delivery/subscriber.ts';
 import { buildWorkspace } from '#test-kit/access/builders.ts';
 import type { TestDatabase } from '#test-kit/database/database.ts';
 import { emitEvent, eventually } from '#test/support/delivery/deliveries.ts';
-import { isSigned, openAccount } from './arrivals.ts';
+import { openAccount, readArrival } from './arrivals.ts';
 import { findHarm, TEST_BARS } from './harm.ts';
 import { readStoredFate } from './stored-fate.ts';
 
-/** A tenant with an endpoint of its own. */
-export interface Subscribed {
-  workspace: { id: string };
-  /** Emits so many events, one after another. */
-  emit(count: number): Promise<void>;
-  /** Resolves once all have arrived; throws when one is not verified, or `isOver` says that no more can come. */
-  untilArrived(isOver?: () => boolean): Promise<void>;
-  /** Waits until all are settled, and expects each to have come once, in time, and to be acknowledged. */
-  expectDelivered(): Promise<void>;
-}
-
 const SETTLED_WITHIN_MS = 120_000;
 const SECRET = 'whsec_neighbour';
-const DATA_ID = /"data":\{"id":(\d+)/;
 
+/** A tenant with an endpoint of its own. */
 export async function buildSubscribed(
   { db, cipher, subscriber }: { db: TestDatabase; cipher: Cipher; subscriber: Subscriber },
   { path = '/neighbour', host = 'subscriber.test' } = {},
-): Promise<Subscribed> {
+) {
   const workspace = await buildWorkspace(db);
   const url = subscriber.url(path, host);
   const event_type = 'bank_account.updated';
@@ -39,22 +28,22 @@ export async function buildSubscribed(
     for (const [id, at] of emitted) account.owe(id, at);
     for (const { headers, path: called, body, at } of subscriber.requests) {
       if (called !== path || headers.host?.split(':')[0] !== host) continue;
-      // The header's name begins with the brand.
-      const name = Object.keys(headers).find((header) => header.endsWith('-signature')) ?? '';
-      const verified = isSigned(String(headers[name]), Buffer.from(body), SECRET);
-      account.arrive(DATA_ID.exec(body)?.[1] ?? '', at.getTime(), verified);
+      const { id, verified } = readArrival({ headers, body }, SECRET);
+      account.arrive(id, at.getTime(), verified);
     }
     return account;
   };
   return {
     workspace,
-    emit: async (count) => {
+    /** Emits so many events, one after another. */
+    emit: async (count: number) => {
       for (let n = 0; n < count; n += 1) {
         const id = String(emitted.size + 1);
         await emitEvent(db, workspace, event_type, `"id":${id},"iban_last4":"0189"`);
         emitted.set(id, Date.now());
       }
     },
+    /** Resolves once all have arrived; throws when one is not verified, or `isOver` says that no more can come. */
     untilArrived: async (isOver = () => false) => {
       await eventually(async () => {
         const { lost, unverified } = readAccount().figures();
@@ -63,6 +52,7 @@ export async function buildSubscribed(
         return lost === 0;
       });
     },
+    /** Waits until all are settled, and expects each to have come once, in time, and to be acknowledged. */
     expectDelivered: async () => {
       const end = performance.now() + SETTLED_WITHIN_MS;
       const fate = await eventually(async () => {

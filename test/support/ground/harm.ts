@@ -1,5 +1,5 @@
 import type { DeliveryFigures } from './arrivals.ts';
-import type { AnswerFigures } from './answers.ts';
+import { listCounts, type AnswerFigures } from './answers.ts';
 import type { StoredFate } from './stored-fate.ts';
 
 /** How neighbours fared. */
@@ -27,15 +27,6 @@ export const TEST_BARS: Bars = {
   directory_p95: 20_000,
   health_max: 5_000,
 };
-
-/** A list of nothing. */
-export const NOTHING = '–';
-
-/** `3 × GET 500, 2 × POST 503`. */
-export function listCounts(counts: Readonly<Record<string, number>>): string {
-  const entries = Object.entries(counts).map(([kind, count]) => `${count} × ${kind}`);
-  return entries.length === 0 ? NOTHING : entries.join(', ');
-}
 
 /** Why it is not true that neighbours are unharmed and nothing is lost: a few words each. A figure not measured is not checked. */
 export function findHarm(fate: Partial<Fate>, bars: Bars = BARS): string[] {

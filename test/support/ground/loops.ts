@@ -1,17 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { monotonic } from '#bench/monotonic.ts';
 
-/** Load that goes on until it is stopped. */
-export interface Loops {
-  /** Begins `work` at this pace, whether earlier work has ended or not. */
-  every(milliseconds: number, work: () => Promise<unknown>): void;
-  /** Begins `work` again when it and the pause after it have ended. */
-  repeat(work: () => Promise<unknown>, pause?: () => number): void;
-  /** Begins nothing more. Resolves when all work has ended; rejects as work did. */
-  stop(): Promise<void>;
-}
+export type Loops = ReturnType<typeof startLoops>;
 
-export function startLoops(): Loops {
+/** Load that goes on until it is stopped. */
+export function startLoops() {
   const underWay = new Set<Promise<unknown>>();
   const stopped = new AbortController();
   const { signal } = stopped;
@@ -38,11 +31,18 @@ export function startLoops(): Loops {
     }
   };
   return {
-    every: (milliseconds, work) => void pace(milliseconds, work),
-    repeat: (work, pause = () => 0) => track(again(work, pause)),
+    /** Begins `work` at this pace, whether earlier work has ended or not. */
+    every: (milliseconds: number, work: () => Promise<unknown>) => void pace(milliseconds, work),
+    /** Begins `work` again when it and the pause after it have ended. */
+    repeat: (work: () => Promise<unknown>, pause = () => 0) => track(again(work, pause)),
+    /** Begins nothing more. Resolves when all work has ended; rejects as work did. */
     stop: async () => {
       stopped.abort();
       await Promise.all(underWay);
     },
   };
 }
+
+/** Resolves to null when it took longer. */
+export const within = <T>(milliseconds: number, work: Promise<T>): Promise<T | null> =>
+  Promise.race([work, sleep(milliseconds, null, { ref: false })]);

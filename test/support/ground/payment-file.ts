@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { monotonic } from '#bench/monotonic.ts';
 import type { NeighbourClient } from './client.ts';
-import { idOf, type Neighbour } from '#test/attacks/target.ts';
+import { idOf } from './deposits.ts';
 
 const LOOK_EVERY_MS = 50;
 const WITHIN_MS = 60_000;
@@ -38,7 +38,7 @@ export const paymentBatch = (
 /** @returns milliseconds of the handover; null when it failed */
 export async function makePaymentFile(
   client: NeighbourClient,
-  { workspace_id, bank_account_id }: Pick<Neighbour, 'workspace_id' | 'bank_account_id'>,
+  { workspace_id, bank_account_id }: { workspace_id: number; bank_account_id: number },
 ): Promise<number | null> {
   const made = await client.send(
     'POST',

@@ -1,27 +1,18 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { chown, mkdir, open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Client } from 'pg';
 import { childrenOf } from '#bench/process-statistics.ts';
 import { findServerAccount, runAs } from '#embedded-postgres/postgres-account.ts';
 import { findPostgresBinaries } from '#embedded-postgres/postgres-binaries.ts';
 import { findFreePort } from '#kernel/free-port.ts';
+import { answers } from './query.ts';
 import type { Stage } from './stage.ts';
 
 /** A PostgreSQL as an operator has one, on a port of 127.0.0.1. */
-export interface OwnPostgres {
-  url: string;
-  port: number;
-  /** Resolves once it answers. */
-  start(): Promise<void>;
-  /** As `pg_ctl stop` does. */
-  stop(): Promise<void>;
-  /** Its processes stand still until {@link thaw}, and so does whoever asks them. */
-  freeze(): void;
-  thaw(): void;
-}
+export type OwnPostgres = Awaited<ReturnType<typeof startOwnPostgres>>;
 
 const LOOK_MS = 50;
 
@@ -29,7 +20,7 @@ const LOOK_MS = 50;
 export async function startOwnPostgres(
   { directory, scope }: Stage,
   { env = {} }: { env?: Record<string, string> } = {},
-): Promise<OwnPostgres> {
+) {
   const account = await findServerAccount();
   const binaries = await findPostgresBinaries({ account });
   const data = join(directory, 'postgres');
@@ -80,23 +71,14 @@ export async function startOwnPostgres(
   return {
     url,
     port,
+    /** `DATABASE_URL`, and a key for what is sealed in it. */
+    env: { DATABASE_URL: url, SECRET_KEY: randomBytes(32).toString('base64') },
+    /** Resolves once it answers. */
     start,
+    /** As `pg_ctl stop` does. */
     stop,
+    /** Its processes stand still until {@link thaw}, and so does whoever asks them. */
     freeze: () => signal('SIGSTOP'),
     thaw: () => signal('SIGCONT'),
   };
-}
-
-async function answers(url: string): Promise<boolean> {
-  const client = new Client({ connectionString: url });
-  client.on('error', () => {}); // a broken connection also rejects the query that runs on it
-  try {
-    await client.connect();
-    await client.query('select 1');
-    return true;
-  } catch {
-    return false;
-  } finally {
-    await client.end().catch(() => {});
-  }
 }

@@ -8,9 +8,9 @@ import { startLoops } from './loops.ts';
 type Ask = () => Promise<{ status: number }>;
 
 async function ask(log: AnswerLog, asked: Asked, send: Ask, expected: number): Promise<void> {
-  const begun = monotonic();
+  const at = monotonic();
   const { status } = await send();
-  log.note(asked, monotonic() - begun);
+  log.note({ asked, at, took: monotonic() - at, status });
   if (status !== expected) log.fail(`${asked} ${status}`);
 }
 

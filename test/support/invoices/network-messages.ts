@@ -115,19 +115,6 @@ export async function startSender(
   return worker;
 }
 
-/** Workers of one test, which stop together. */
-export function startedSenders(partner: () => Partner) {
-  const workers: QueueWorker[] = [];
-  return {
-    start: async (overrides: Partial<NetworkWorkerOptions> = {}): Promise<QueueWorker> => {
-      const worker = await startSender(partner(), overrides);
-      workers.push(worker);
-      return worker;
-    },
-    stop: () => Promise.all(workers.splice(0).map((worker) => worker.stop())),
-  };
-}
-
 /** Leases the due message, as a worker does. */
 export async function takeMessage(db: Database, lease: string): Promise<LeasedMessage> {
   const due = await findMessage(db, '0');

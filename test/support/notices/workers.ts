@@ -18,25 +18,21 @@ export function readSmtpServer(url: string): SmtpServer {
 
 type Overrides = Partial<MailWorkerOptions> & { url: string };
 
-/** Workers of one test, which stop together. */
-export function startedMailWorkers(db: () => Database) {
-  const workers: NoticeWorker[] = [];
-  return {
-    start: ({ url, callLimit = CALL_LIMIT_MS, ...overrides }: Overrides): NoticeWorker => {
-      const server = readSmtpServer(url);
-      const worker = createMailWorker({
-        db: db(),
-        sendMail: createSmtpSender({ server, from: FROM, extraCa: [], callLimit }),
-        callLimit,
-        observer: {},
-        log: createLog('silent'),
-        pollInterval: 20,
-        ...overrides,
-      });
-      workers.push(worker);
-      worker.start();
-      return worker;
-    },
-    stop: () => Promise.all(workers.splice(0).map((worker) => worker.stop())),
-  };
+/** A started worker that sends by the server at `url`. */
+export function startMailWorker(
+  db: Database,
+  { url, callLimit = CALL_LIMIT_MS, ...overrides }: Overrides,
+): NoticeWorker {
+  const server = readSmtpServer(url);
+  const worker = createMailWorker({
+    db,
+    sendMail: createSmtpSender({ server, from: FROM, extraCa: [], callLimit }),
+    callLimit,
+    observer: {},
+    log: createLog('silent'),
+    pollInterval: 20,
+    ...overrides,
+  });
+  worker.start();
+  return worker;
 }

@@ -12,10 +12,10 @@ export async function connectRaw(partner: Partner, from = '127.0.0.1'): Promise<
   return socket;
 }
 
-/** Connections that a test ends together. */
+/** Connections that end with their test. */
 export function rawConnections(partner: () => Partner) {
   const sockets: Socket[] = [];
-  return {
+  const connections = {
     open: async (from?: string): Promise<Socket> => {
       const socket = await connectRaw(partner(), from);
       sockets.push(socket);
@@ -26,6 +26,8 @@ export function rawConnections(partner: () => Partner) {
       await Promise.all(sockets.splice(0).map(closed));
     },
   };
+  afterEach(connections.end);
+  return connections;
 }
 
 /** `headers` end each line. */

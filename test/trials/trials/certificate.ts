@@ -1,5 +1,5 @@
 import { when } from '#test/support/ground/harm.ts';
-import { operate, untilArrived } from '../operate.ts';
+import { operate } from '../operate.ts';
 import type { Trial } from '../trial.ts';
 
 /** Few: twenty failed deliveries would switch the endpoint off. */
@@ -26,23 +26,15 @@ export const EXPIRED_CERTIFICATE: Trial = {
     await stage.pass(EXPIRED_MS);
     const expired = load.deliveries();
     stage.say(`${expired.arrived} of ${expired.deposits} arrived`);
-    const log = await operated.service.run<{ data: Record<string, unknown>[] }>(
-      'delivery',
-      'list',
-      '--workspace',
-      String(operated.service.workspace_id),
-      '--state',
-      'retry_scheduled',
-      '--limit',
-      '2',
-    );
+    const { service } = operated;
+    const failed = ['--state', 'retry_scheduled', '--limit', '2'];
+    const of = ['--workspace', String(service.workspace_id)];
+    const log = await service.run('delivery', 'list', ...of, ...failed);
     stage.say(`delivery list: ${JSON.stringify(log)}`);
     await operated.replaceSubscriber(load, {});
     stage.say('the receiver starts again, with a new certificate');
     await stage.pass(EXPIRED_MS / 2);
-    await load.stop();
-    const lost = await untilArrived(stage, load, ARRIVED_WITHIN_MS);
-    await operated.tell();
+    const lost = await operated.end(load, ARRIVED_WITHIN_MS);
     return when({
       'all arrived with the expired certificate': expired.lost === 0,
       [`${lost} deliveries did not arrive after its renewal`]: lost > 0,

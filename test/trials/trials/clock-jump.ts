@@ -1,13 +1,12 @@
-import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { chmod, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Client } from 'pg';
 import { monotonic } from '#bench/monotonic.ts';
+import { query } from '#test/support/ground/query.ts';
 import { when } from '#test/support/ground/harm.ts';
-import { askedBetween, describeAnswers, isSuccess } from '../answers.ts';
+import { askedBetween, describeAnswers, isSuccess } from '#test/support/ground/answers.ts';
 import type { Load } from '../load.ts';
-import { operate, untilArrived, type Operated } from '../operate.ts';
+import { operate, type Operated } from '../operate.ts';
 import { startOwnPostgres } from '#test/support/ground/postgres.ts';
 import type { Stage } from '#test/support/ground/stage.ts';
 import type { Trial } from '../trial.ts';
@@ -37,9 +36,7 @@ const jumpBy = (name: string, does: string, offset: string): Trial => ({
       FAKETIME_DONT_FAKE_MONOTONIC: '1',
     };
     const postgres = await startOwnPostgres(stage, { env: clock });
-    const key = randomBytes(32).toString('base64');
-    const env = { ...clock, DATABASE_URL: postgres.url, SECRET_KEY: key };
-    const operated = await operate(stage, { env });
+    const operated = await operate(stage, { env: { ...clock, ...postgres.env } });
     const load = operated.startLoad(RATE);
     const tellPhase = createTeller(stage, operated, load, postgres.url);
     await stage.pass(BEFORE_MS);
@@ -53,10 +50,8 @@ const jumpBy = (name: string, does: string, offset: string): Trial => ({
     const back = monotonic();
     await stage.pass(AFTER_MS);
     await tellPhase('back');
-    await load.stop();
-    const lost = await untilArrived(stage, load, ARRIVED_WITHIN_MS);
+    const lost = await operated.end(load, ARRIVED_WITHIN_MS);
     await tellPhase('end');
-    await operated.tell();
     stage.say(`${lost} deliveries have not arrived`);
     const failed = askedBetween(load.answers, back + AFTER_MS / 2, Infinity).filter(
       (answer) => !isSuccess(answer),
@@ -79,15 +74,11 @@ function createTeller(
     const answers = askedBetween(load.answers, from, Infinity);
     from = monotonic();
     stage.say(`${phase}: ${describeAnswers(answers)}`);
-    const client = new Client({ connectionString: url });
-    await client.connect();
-    const { rows } = await client.query<{ state: string; count: string; due: string | null }>(
+    const rows = await query<{ state: string; count: string; due: string | null }>(
+      url,
       `select state, count(*), min(next_attempt_at) as due from deliveries group by 1 order by 1`,
     );
-    const { rows: endpoints } = await client.query<{ active: boolean }>(
-      'select active from webhook_endpoints',
-    );
-    await client.end();
+    const endpoints = await query<{ active: boolean }>(url, 'select active from webhook_endpoints');
     const shown = rows.map(({ state, count, due }) => `${count} ${state} (next ${due ?? '–'})`);
     stage.say(`${phase}: deliveries ${shown.join(', ')}; active ${endpoints[0]?.active}`);
     const { arrived, deposits, unverified } = load.deliveries();

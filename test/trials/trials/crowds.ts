@@ -5,7 +5,9 @@ import type { ApiLoadMethods, ApiWindow } from '#bench/api-load-process.ts';
 import { startChild, type Child } from '#bench/child.ts';
 import { processTime } from '#bench/process-statistics.ts';
 import { format } from '#bench/table/section.ts';
-import { listCounts, when } from '#test/support/ground/harm.ts';
+import { createAccount } from '#test/support/ground/accounts.ts';
+import { listCounts } from '#test/support/ground/answers.ts';
+import { when } from '#test/support/ground/harm.ts';
 import type { Crowd, CrowdMethods } from '../crowd-process.ts';
 import { operate, type Operated } from '../operate.ts';
 import type { Stage } from '#test/support/ground/stage.ts';
@@ -35,13 +37,14 @@ const besideCrowd = (
     const load = startChild<ApiLoadMethods>(LOAD, stage.scope);
     const measure = (seconds: number) => load.call('run', { address, account, seconds });
     const busy = () => processTime(operated.service.pid) ?? Number.NaN;
-    const other = await addApplication(operated);
+    const { service } = operated;
+    const crowdful = await createAccount(service.place, 'Crowd', service.workspace_id);
     const workspace = `/api/v1/workspaces/${account.workspace_id}`;
     const path = `${workspace}/invoices`;
     const read = `${workspace}/webhook_endpoints/${account.endpoint_id}`;
     const gather = async (): Promise<Child<CrowdMethods>> => {
       const strangers = startChild<CrowdMethods>(CROWD, stage.scope);
-      await strangers.call('begin', { ...crowd, address, path, read, token: other });
+      await strangers.call('begin', { ...crowd, address, path, read, token: crowdful.token });
       return strangers;
     };
     if (crowd.rate > 0) await untilRefused(await gather(), stage);
@@ -90,27 +93,13 @@ const times = ({ p50_ms, p99_ms }: RequestLatency): string =>
 
 async function accountOf({ service }: Operated): Promise<ApiAccount> {
   const workspace_id = String(service.workspace_id);
-  const token = await service.askToken();
+  const { token } = service;
   const answer = await fetch(
     `${service.address}/api/v1/workspaces/${workspace_id}/webhook_endpoints`,
     { headers: service.authorization },
   );
   const { data } = (await answer.json()) as { data: { id: number }[] };
   return { token, workspace_id, endpoint_id: String(data[0]?.id) };
-}
-
-/** @returns a token of another application of the workspace */
-async function addApplication({ service }: Operated): Promise<string> {
-  const rights = ['--scopes', 'read write', '--workspace', String(service.workspace_id)];
-  const { client_id, client_secret } = await service.run<
-    Record<'client_id' | 'client_secret', string>
-  >('app', 'create', '--name', 'Crowd', ...rights);
-  const form = { grant_type: 'client_credentials', scope: 'read write', client_id, client_secret };
-  const answer = await fetch(`${service.address}/oauth/token`, {
-    method: 'POST',
-    body: new URLSearchParams(form),
-  });
-  return ((await answer.json()) as { access_token: string }).access_token;
 }
 
 /** So long that the others stay below it, and the budget is not renewed in between. */

@@ -1,8 +1,12 @@
-import { randomBytes } from 'node:crypto';
 import { monotonic } from '#bench/monotonic.ts';
 import { when } from '#test/support/ground/harm.ts';
-import { askedBetween, describeAnswers, isSuccess, type Answer } from '../answers.ts';
-import { operate, untilArrived } from '../operate.ts';
+import {
+  askedBetween,
+  describeAnswers,
+  isSuccess,
+  type Answer,
+} from '#test/support/ground/answers.ts';
+import { operate } from '../operate.ts';
 import { startOwnPostgres, type OwnPostgres } from '#test/support/ground/postgres.ts';
 import { startPrometheus } from '../prometheus.ts';
 import type { Stage } from '#test/support/ground/stage.ts';
@@ -30,10 +34,7 @@ const awayFor = (name: string, does: string, outage: Outage): Trial => ({
   does,
   run: async (stage) => {
     const postgres = await startOwnPostgres(stage);
-    const key = randomBytes(32).toString('base64');
-    const operated = await operate(stage, {
-      env: { DATABASE_URL: postgres.url, SECRET_KEY: key },
-    });
+    const operated = await operate(stage, { env: postgres.env });
     const prometheus = await startPrometheus(stage, [operated.metricsPort]);
     const load = operated.startLoad(RATE);
     await stage.pass(BEFORE_MS);
@@ -45,11 +46,9 @@ const awayFor = (name: string, does: string, outage: Outage): Trial => ({
     const until = monotonic();
     stage.say('PostgreSQL is back');
     await stage.pass(AFTER_MS);
-    await load.stop();
-    const lost = await untilArrived(stage, load, ARRIVED_WITHIN_MS);
+    const lost = await operated.end(load, ARRIVED_WITHIN_MS);
     const alerts = await prometheus.firedAlerts();
     stage.say(`alerts: ${alerts.join(', ')}`);
-    await operated.tell();
     return [
       ...judge(stage, load.answers, { from, until, within: outage.answeredWithin }),
       ...when({

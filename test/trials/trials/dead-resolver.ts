@@ -1,6 +1,6 @@
 import { startNameServer, type Say } from '#test/support/delivery/name-server.ts';
 import { when } from '#test/support/ground/harm.ts';
-import { operate, untilArrived } from '../operate.ts';
+import { operate } from '../operate.ts';
 import { startPrometheus } from '../prometheus.ts';
 import type { Trial } from '../trial.ts';
 
@@ -36,15 +36,8 @@ export const DEAD_RESOLVER: Trial = {
     stage.scope.closing.add(() => second.close());
     stage.say('the name server is back');
     await stage.pass(BEFORE_MS);
-    await load.stop();
-    const lost = await untilArrived(stage, load, ARRIVED_WITHIN_MS);
-    await operated.tell();
-    const inactive = await operated.service.run<{ data: unknown[] }>(
-      'endpoint',
-      'list',
-      '--state',
-      'inactive',
-    );
+    const lost = await operated.end(load, ARRIVED_WITHIN_MS);
+    const inactive = await operated.service.run('endpoint', 'list', '--state', 'inactive');
     return when({
       'all arrived without a name server': dead.lost === 0,
       [`${lost} deliveries did not arrive after its return`]: lost > 0,

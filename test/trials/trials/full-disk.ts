@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { monotonic } from '#bench/monotonic.ts';
 import { when } from '#test/support/ground/harm.ts';
-import { askedBetween, describeAnswers, isSuccess } from '../answers.ts';
-import { operate, untilArrived } from '../operate.ts';
+import { askedBetween, describeAnswers, isSuccess } from '#test/support/ground/answers.ts';
+import { operate } from '../operate.ts';
 import { mountSmallDisk } from '../small-disk.ts';
 import type { Trial } from '../trial.ts';
 
@@ -40,15 +40,13 @@ export const FULL_DISK: Trial = {
       if (load.answers.some((answer) => answer.at > until && isSuccess(answer))) break;
     }
     await stage.pass(AFTER_MS);
-    await load.stop();
+    const lost = await operated.end(load, ARRIVED_WITHIN_MS);
     const { answers } = load;
     const first = answers.find((answer) => answer.at > until && isSuccess(answer))?.at ?? Infinity;
     stage.say(`before: ${describeAnswers(askedBetween(answers, 0, from))}`);
     stage.say(`full:   ${describeAnswers(askedBetween(answers, from, until))}`);
     stage.say(`after:  ${describeAnswers(askedBetween(answers, until, Infinity))}`);
     stage.say(`the first success came ${Math.round(first - until)} ms after there was room`);
-    const lost = await untilArrived(stage, load, ARRIVED_WITHIN_MS);
-    await operated.tell();
     const server = await readFile(join(data, 'postgres.log'), 'utf8');
     for (const line of server.trim().split('\n').slice(-SHOWN_LINES))
       stage.say(`postgres.log: ${line}`);

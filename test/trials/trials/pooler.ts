@@ -1,11 +1,10 @@
-import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { Client } from 'pg';
 import { startServiceProcess } from '#bench/service-process.ts';
 import { runCommand } from '#test-kit/service/run-command.ts';
+import { query } from '#test/support/ground/query.ts';
 import { when } from '#test/support/ground/harm.ts';
-import { describeAnswers, isSuccess } from '../answers.ts';
-import { operate, untilArrived } from '../operate.ts';
+import { describeAnswers, isSuccess } from '#test/support/ground/answers.ts';
+import { operate } from '../operate.ts';
 import { startOwnPostgres } from '#test/support/ground/postgres.ts';
 import { startPooler } from '../pooler.ts';
 import type { Trial } from '../trial.ts';
@@ -20,10 +19,9 @@ const KEEPS_SESSIONS: Trial = {
   run: async (stage) => {
     const postgres = await startOwnPostgres(stage);
     const url = await startPooler(stage, postgres, 'session');
-    const key = randomBytes(32).toString('base64');
     const operated = await operate(stage, {
       args: ['--role', 'api'],
-      env: { DATABASE_URL: url, SECRET_KEY: key },
+      env: { ...postgres.env, DATABASE_URL: url },
     });
     const { METRICS_PORT: _one, ...env } = operated.env;
     const directory = join(stage.directory, 'service');
@@ -32,12 +30,10 @@ const KEEPS_SESSIONS: Trial = {
     await stage.pass(LASTS_MS);
     delivery.check();
     stage.say(`PostgreSQL has ${await listSessions(postgres.url)}`);
-    await load.stop();
-    const lost = await untilArrived(stage, load, ARRIVED_WITHIN_MS);
+    const lost = await operated.end(load, ARRIVED_WITHIN_MS);
     stage.say(describeAnswers(load.answers));
     const { delivery_p50, delivery_p99 } = load.deliveries();
     stage.say(`from the deposit to the receiver: p50 ${delivery_p50} ms, p99 ${delivery_p99} ms`);
-    await operated.tell();
     const failed = load.answers.filter((answer) => !isSuccess(answer));
     return when({
       [`${failed.length} requests failed`]: failed.length > 0,
@@ -52,8 +48,8 @@ const SHARES_SESSIONS: Trial = {
   run: async (stage) => {
     const postgres = await startOwnPostgres(stage);
     const url = await startPooler(stage, postgres, 'transaction');
-    const key = randomBytes(32).toString('base64');
-    const { code, stderr } = await runCommand(['start'], { DATABASE_URL: url, SECRET_KEY: key });
+    const env = { ...postgres.env, DATABASE_URL: url };
+    const { code, stderr } = await runCommand(['start'], env);
     stage.say(stderr.trim());
     return when({
       [`it ended with ${code}`]: code !== 1,
@@ -63,13 +59,11 @@ const SHARES_SESSIONS: Trial = {
 };
 
 async function listSessions(url: string): Promise<string> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  const { rows } = await client.query<{ name: string; count: string }>(
+  const rows = await query<{ name: string; count: string }>(
+    url,
     `select application_name as name, count(*) from pg_stat_activity
       where backend_type = 'client backend' and pid <> pg_backend_pid() group by 1 order by 1`,
   );
-  await client.end();
   return rows.map(({ name, count }) => `${count} sessions of ${name}`).join(', ');
 }
 
