@@ -1,8 +1,39 @@
+import type { AttachmentSource } from '#einvoice/model/attachment.ts';
 import type { Transaction } from '#orm/database.ts';
-import { Attachment } from '#orm/entities/attachment.ts';
 import type { RowKey } from '#orm/lock-row.ts';
+import { statement } from '#orm/statement.ts';
 import { ATTACHMENT_CHUNKS } from './attachment-chunks.ts';
 import type { PackedAttachment } from './pack-attachment.ts';
+
+const INSERT_ATTACHMENT = statement<
+  { id: string },
+  [
+    workspace_id: string,
+    invoice_id: string,
+    position: number,
+    reference: string | null,
+    description: string | null,
+    filename: string | null,
+    mime_code: string | null,
+    size_bytes: number | null,
+    sha256: string | null,
+    url: string | null,
+    source: AttachmentSource,
+    chunk_count: number,
+  ]
+>(
+  'insert_attachment',
+  `insert into attachments (
+     workspace_id, invoice_id, position, reference, description, filename, mime_code, size_bytes,
+     sha256, url, source, chunk_count)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
+   returning id`,
+);
+
+const DELETE = statement<never, [workspace_id: string, invoice_id: string]>(
+  'delete_attachments',
+  'delete from attachments where workspace_id = $1 and invoice_id = $2',
+);
 
 /** Stores a draft's attachments in place of those that it has, under its lock. */
 export async function replaceAttachments(
@@ -10,8 +41,7 @@ export async function replaceAttachments(
   invoice: RowKey,
   attachments: readonly PackedAttachment[],
 ): Promise<void> {
-  const { workspace_id, id: invoice_id } = invoice;
-  await tx.em.nativeDelete(Attachment, { workspace_id, invoice_id });
+  await DELETE.run(tx, invoice.workspace_id, invoice.id);
   await storeAttachments(tx, invoice, attachments);
 }
 
@@ -21,22 +51,23 @@ export async function storeAttachments(
   { workspace_id, id: invoice_id }: RowKey,
   attachments: readonly PackedAttachment[],
 ): Promise<void> {
-  const stored = attachments.map(({ packed, ...attachment }, position) =>
-    tx.em.create(Attachment, {
-      ...attachment,
+  for (const [position, { packed, ...attachment }] of attachments.entries()) {
+    const chunks = packed?.chunks ?? [];
+    const { id } = await INSERT_ATTACHMENT.one(
+      tx,
       workspace_id,
       invoice_id,
       position,
-      size_bytes: packed?.size_bytes ?? null,
-      sha256: packed?.sha256 ?? null,
-      chunk_count: packed?.chunks.length ?? 0,
-    }),
-  );
-  await tx.em.flush();
-  for (const { id, position } of stored)
-    await ATTACHMENT_CHUNKS.insert(
-      tx,
-      [workspace_id, id],
-      attachments[position]?.packed?.chunks ?? [],
+      attachment.reference,
+      attachment.description,
+      attachment.filename,
+      attachment.mime_code,
+      packed?.size_bytes ?? null,
+      packed?.sha256 ?? null,
+      attachment.url,
+      attachment.source,
+      chunks.length,
     );
+    await ATTACHMENT_CHUNKS.insert(tx, [workspace_id, id], chunks);
+  }
 }

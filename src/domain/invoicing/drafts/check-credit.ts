@@ -2,12 +2,19 @@ import { LockMode } from '@mikro-orm/core';
 import { refusedAtUpdate } from '#kernel/api-error.ts';
 import type { Violation } from '#kernel/violation.ts';
 import type { Transaction } from '#orm/database.ts';
-import { CreditNote } from '#orm/entities/credit-note.ts';
 import { Invoice } from '#orm/entities/invoice.ts';
 import type { RowKey } from '#orm/lock-row.ts';
 import { statement } from '#orm/statement.ts';
 import { readStoredHeader } from '#einvoice/stored-document.ts';
 import { isCreditNote } from '#einvoice/model/invoice-type.ts';
+
+/** A statement, since each issue of a draft asks it. */
+const FIND_CREDITED = statement<{ id: string }, [workspace_id: string, invoice_id: string]>(
+  'find_credited_by',
+  `
+    select credited_invoice_id as id from credit_notes
+    where workspace_id = $1 and invoice_id = $2`,
+);
 
 const DESCRIBE = statement<
   { type_code: string; proforma: boolean; currency_code: string; refers: boolean },
@@ -58,12 +65,11 @@ const FIND_EXCESS = statement<
  * remainder.
  */
 export async function checkCredit(tx: Transaction, { workspace_id, id }: RowKey): Promise<void> {
-  const link = await tx.em.findOne(CreditNote, { workspace_id, invoice_id: id });
+  const link = await FIND_CREDITED.first(tx, workspace_id, id);
   if (link === null) return;
-  const { credited_invoice_id } = link;
   const credited = await tx.em.findOneOrFail(
     Invoice,
-    { workspace_id, id: credited_invoice_id },
+    { workspace_id, id: link.id },
     { lockMode: LockMode.PESSIMISTIC_WRITE },
   );
   const { invoice_number } = credited;
@@ -88,7 +94,7 @@ export async function checkCredit(tx: Transaction, { workspace_id, id }: RowKey)
       code: 'inconsistent',
       message: `doit citer ${invoice_number}`,
     });
-  for (const excess of await FIND_EXCESS.all(tx, workspace_id, credited_invoice_id))
+  for (const excess of await FIND_EXCESS.all(tx, workspace_id, link.id))
     violations.push({ field: 'lines', code: 'out_of_range', message: describeExcess(excess) });
   if (violations.length > 0) throw refusedAtUpdate(violations);
 }
