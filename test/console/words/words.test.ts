@@ -6,14 +6,14 @@ import { invoiceState } from '#console/words/state-words.ts';
 import { INVOICE_LIFECYCLE_STATES } from '#machines/invoice-lifecycle.ts';
 import { LANGUAGES, type Language } from '#model/language.ts';
 
-const FOLDER = join(import.meta.dirname, '../../../src/console/words');
+const FOLDER = join(import.meta.dirname, '../../../src/console');
 
 type Table = (language: Language) => Readonly<Record<string, unknown>>;
 
-/** Every table of the folder. */
+/** Every table of words, also beside its page. */
 async function tables(): Promise<[string, Table][]> {
   const found = await Promise.all(
-    readdirSync(FOLDER)
+    readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
       .filter((name) => /-(?:words|states)\.ts$/.test(name))
       .map(async (name) => {
         const module = (await import(join(FOLDER, name))) as Record<string, unknown>;

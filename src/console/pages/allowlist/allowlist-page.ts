@@ -21,7 +21,7 @@ import type { Column } from '#console/parts/table.ts';
 import { instant } from '#console/parts/time.ts';
 import { workspaceList } from '#console/pipeline/list-page.ts';
 import { actorName } from '#console/words/actor-name.ts';
-import { allowlistWords } from '#console/words/allowlist-words.ts';
+import { allowlistWords } from './allowlist-words.ts';
 import type { WorkspaceVisit } from '#console/parts/visit.ts';
 
 /** The addresses from which applications may enter a workspace. */

@@ -5,7 +5,7 @@ import { confirmation } from '#console/parts/confirmation.ts';
 import { form } from '#console/parts/form.ts';
 import type { Reader } from '#console/parts/reader.ts';
 import { applicationWords } from '#console/words/application-words.ts';
-import { countText } from '#console/words/count-text.ts';
+import { countText } from './count-text.ts';
 import type { EditedApplication } from './edited-application.ts';
 import { SECRET_DIALOG, secretDialog } from './secret-dialog.ts';
 

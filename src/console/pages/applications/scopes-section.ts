@@ -8,7 +8,7 @@ import type { FieldInput } from '#console/parts/field-input.ts';
 import { callButton } from '#console/parts/form.ts';
 import type { Reader } from '#console/parts/reader.ts';
 import { applicationWords } from '#console/words/application-words.ts';
-import { countText } from '#console/words/count-text.ts';
+import { countText } from './count-text.ts';
 import type { EditedApplication } from './edited-application.ts';
 import { combinationOf, scopesLost } from './scopes-text.ts';
 

@@ -16,7 +16,7 @@ import { allocationActions, type AllocationAction } from './operation-actions.ts
 import { refreshOf, type OperationPlace } from './operation-place.ts';
 import { pointsOf, printHundredths, type ScoreReason } from '#model/score.ts';
 import type { Reader } from '#console/parts/reader.ts';
-import { scoreWords } from '#console/words/score-words.ts';
+import { scoreWords } from './score-words.ts';
 
 type Place = Pick<OperationPlace, 'refresh'>;
 

@@ -19,7 +19,7 @@ import { workspacePath } from '#console/parts/workspace-path.ts';
 import { namesOf } from '#console/shared/account-name.ts';
 import { workspacePage, type PageContents } from '#console/pipeline/page-row.ts';
 import type { WorkspaceVisit } from '#console/parts/visit.ts';
-import { statementWarnings, statementWords } from '#console/words/statement-words.ts';
+import { statementWarnings, statementWords } from './statement-words.ts';
 
 interface ShownImport {
   imported: StatementImport;

@@ -4,7 +4,7 @@ import { countText } from '#console/parts/money.ts';
 import type { Column } from '#console/parts/table.ts';
 import { instant } from '#console/parts/time.ts';
 import type { WorkspaceVisit } from '#console/parts/visit.ts';
-import { statementWords } from '#console/words/statement-words.ts';
+import { statementWords } from './statement-words.ts';
 
 export const importColumns = (visit: WorkspaceVisit): Column<ListedImport>[] => [
   ...aboutColumns(visit),

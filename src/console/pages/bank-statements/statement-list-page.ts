@@ -11,7 +11,7 @@ import { workspaceCall, workspacePath } from '#console/parts/workspace-path.ts';
 import { bankTabs } from '#console/shared/bank-tabs.ts';
 import { LIVE_PARAMETERS, newsOf, workspaceList } from '#console/pipeline/list-page.ts';
 import type { WorkspaceVisit } from '#console/parts/visit.ts';
-import { statementWords } from '#console/words/statement-words.ts';
+import { statementWords } from './statement-words.ts';
 import { importColumns } from './import-table.ts';
 
 /** A place for statements, and what came of those of the past. */

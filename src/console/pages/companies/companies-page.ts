@@ -7,7 +7,7 @@ import { table, type Column } from '#console/parts/table.ts';
 import { workspacePage, type PageContents } from '#console/pipeline/page-row.ts';
 import { invoicePath } from '#console/shared/invoice-path.ts';
 import type { WorkspaceVisit } from '#console/parts/visit.ts';
-import { companyWords } from '#console/words/company-words.ts';
+import { companyWords } from './company-words.ts';
 import { companyPath } from './company-path.ts';
 
 export const COMPANIES_PAGE = workspacePage({

@@ -9,7 +9,7 @@ import { fileDrop } from '#console/parts/file-drop.ts';
 import { pageHead } from '#console/parts/page-head.ts';
 import { workspacePage, type PageContents } from '#console/pipeline/page-row.ts';
 import type { WorkspaceVisit } from '#console/parts/visit.ts';
-import { companyWords } from '#console/words/company-words.ts';
+import { companyWords } from './company-words.ts';
 import { companyPath } from './company-path.ts';
 import { loadCompany } from './load-company.ts';
 

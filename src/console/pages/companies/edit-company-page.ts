@@ -8,7 +8,7 @@ import { choicesOf, type FieldInput } from '#console/parts/field-input.ts';
 import { formPage } from '#console/pipeline/form-page.ts';
 import { workspacePage, type PageContents } from '#console/pipeline/page-row.ts';
 import type { WorkspaceVisit } from '#console/parts/visit.ts';
-import { companyWords } from '#console/words/company-words.ts';
+import { companyWords } from './company-words.ts';
 import { companyUpdateSchema } from '#resources/companies/schema.ts';
 import { companyPath } from './company-path.ts';
 import { loadCompany } from './load-company.ts';

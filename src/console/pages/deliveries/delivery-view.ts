@@ -8,7 +8,7 @@ import { deliveryBadge } from '#console/parts/state-badges.ts';
 import { instant } from '#console/parts/time.ts';
 import type { WorkspaceVisit } from '#console/parts/visit.ts';
 import { deliveryWords } from '#console/words/delivery-words.ts';
-import { resourceWords } from '#console/words/resource-words.ts';
+import { resourceWords } from './resource-words.ts';
 import { answerView } from './answer-view.ts';
 import { bodyView, type BodyView } from './body-view.ts';
 import { mayResend } from './delivery-actions.ts';

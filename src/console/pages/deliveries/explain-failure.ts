@@ -3,7 +3,7 @@ import type { Language } from '#model/language.ts';
 import { settingText } from '#console/words/durations.ts';
 import type { FailureCode } from '#console/words/failure-table.ts';
 import { failureWords } from '#console/words/failure-words.ts';
-import { statusWords, type StatusGroup } from '#console/words/status-words.ts';
+import { statusWords, type StatusGroup } from './status-words.ts';
 
 /** An attempt that was not acknowledged. */
 export interface FailedAttempt {

@@ -12,7 +12,7 @@ import { facts } from '#console/parts/facts.ts';
 import { pageHead } from '#console/parts/page-head.ts';
 import { tokenCommand } from '#console/parts/token-command.ts';
 import type { WorkspaceVisit } from '#console/parts/visit.ts';
-import { developerWords } from '#console/words/developer-words.ts';
+import { developerWords } from './developer-words.ts';
 import { verifier, VERIFIER_SCRIPT } from './verifier.ts';
 
 interface Developers {

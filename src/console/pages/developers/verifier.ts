@@ -1,7 +1,7 @@
 import { html, type Html } from '#http/pages/html.ts';
 import { icon } from '#console/parts/icon.ts';
 import type { Reader } from '#console/parts/reader.ts';
-import { developerWords } from '#console/words/developer-words.ts';
+import { developerWords } from './developer-words.ts';
 
 /** Its script. */
 export const VERIFIER_SCRIPT = 'verifier.js';

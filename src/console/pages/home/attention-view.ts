@@ -5,9 +5,9 @@ import { countText } from '#console/parts/money.ts';
 import type { Reader } from '#console/parts/reader.ts';
 import { day, minute } from '#console/parts/time.ts';
 import type { WorkspaceVisit } from '#console/parts/visit.ts';
-import { attentionWords } from '#console/words/attention-words.ts';
+import { attentionWords } from './attention-words.ts';
 import { failureWords } from '#console/words/failure-words.ts';
-import { homeWords } from '#console/words/home-words.ts';
+import { homeWords } from './home-words.ts';
 import { LINE_KINDS, type AttentionLine } from './attention-line.ts';
 
 /** Lines about work that waits; a live page puts them in place by their ids. */

@@ -4,7 +4,7 @@ import { copyBlock } from '#console/parts/copy-field.ts';
 import { icon } from '#console/parts/icon.ts';
 import { RECEIVER_COMMAND } from '#console/parts/receiver-command.ts';
 import type { WorkspaceVisit } from '#console/parts/visit.ts';
-import { firstStepsWords } from '#console/words/first-steps-words.ts';
+import { firstStepsWords } from './first-steps-words.ts';
 import { depositCommands } from './deposit-commands.ts';
 
 export interface FirstStepsData {

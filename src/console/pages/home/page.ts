@@ -6,7 +6,7 @@ import { type PageContents, workspacePage } from '#console/pipeline/page-row.ts'
 import type { WorkspaceVisit } from '#console/parts/visit.ts';
 import { pageHead } from '#console/parts/page-head.ts';
 import { roleWords } from '#console/words/account-words.ts';
-import { homeWords } from '#console/words/home-words.ts';
+import { homeWords } from './home-words.ts';
 import { approvalProposal } from '#console/pages/users/approval-form.ts';
 import { attentionView } from './attention-view.ts';
 import { type FirstStepsData, firstStepsView } from './first-steps-view.ts';

@@ -8,7 +8,7 @@ import { form } from '#console/parts/form.ts';
 import { pageHead } from '#console/parts/page-head.ts';
 import type { Visit } from '#console/parts/visit.ts';
 import { passwordSchema, tokenSchema } from '#console/session/schema.ts';
-import { invitationWords } from '#console/words/invitation-words.ts';
+import { invitationWords } from './invitation-words.ts';
 import { signInWords } from '#console/words/sign-in-words.ts';
 import { userWords } from '#console/words/user-words.ts';
 

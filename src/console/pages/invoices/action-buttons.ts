@@ -3,7 +3,7 @@ import { confirmation } from '#console/parts/confirmation.ts';
 import { namedChoices, type FieldInput } from '#console/parts/field-input.ts';
 import { seenVersion } from '#console/parts/seen-version.ts';
 import type { WorkspaceVisit } from '#console/parts/visit.ts';
-import { invoiceActionWords } from '#console/words/invoice-action-words.ts';
+import { invoiceActionWords } from './invoice-action-words.ts';
 import { invoiceWords } from '#console/words/invoice-words.ts';
 import { invoiceIssueSchema, invoiceUpdateSchema } from '#resources/invoices/change-schema.ts';
 import { invoiceActions, settableStates, type InvoiceAction } from './invoice-actions.ts';

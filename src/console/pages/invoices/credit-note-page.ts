@@ -11,7 +11,7 @@ import { countText, money, rateText } from '#console/parts/money.ts';
 import { pageHead } from '#console/parts/page-head.ts';
 import { workspacePage, type PageContents } from '#console/pipeline/page-row.ts';
 import type { WorkspaceVisit } from '#console/parts/visit.ts';
-import { invoiceActionWords } from '#console/words/invoice-action-words.ts';
+import { invoiceActionWords } from './invoice-action-words.ts';
 import { invoiceActions } from './invoice-actions.ts';
 import { invoiceCall, invoicePath } from '#console/shared/invoice-path.ts';
 import { invoiceTitle } from './invoice-title.ts';

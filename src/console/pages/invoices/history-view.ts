@@ -11,7 +11,7 @@ import { code } from '#console/parts/facts.ts';
 import { networkMessageBadge } from '#console/parts/state-badges.ts';
 import { timeLine, type TimeLineItem } from '#console/parts/time-line.ts';
 import type { WorkspaceVisit } from '#console/parts/visit.ts';
-import { invoiceActionWords } from '#console/words/invoice-action-words.ts';
+import { invoiceActionWords } from './invoice-action-words.ts';
 import { invoiceDetailWords } from '#console/words/invoice-detail-words.ts';
 import { invoiceState } from '#console/words/state-words.ts';
 import { invoiceCall } from '#console/shared/invoice-path.ts';

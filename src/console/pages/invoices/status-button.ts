@@ -8,7 +8,7 @@ import { confirmation } from '#console/parts/confirmation.ts';
 import type { FieldInput } from '#console/parts/field-input.ts';
 import { typedAmount } from '#console/parts/typed-amount.ts';
 import type { WorkspaceVisit } from '#console/parts/visit.ts';
-import { invoiceActionWords } from '#console/words/invoice-action-words.ts';
+import { invoiceActionWords } from './invoice-action-words.ts';
 import { invoiceState } from '#console/words/state-words.ts';
 import { lifecycleEventCreationSchema } from '#resources/lifecycle-events/schema.ts';
 import { invoiceCall } from '#console/shared/invoice-path.ts';

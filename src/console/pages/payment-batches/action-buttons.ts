@@ -5,9 +5,9 @@ import type { FieldInput } from '#console/parts/field-input.ts';
 import { amountText, countText } from '#console/parts/money.ts';
 import { seenVersion } from '#console/parts/seen-version.ts';
 import { dayText } from '#console/parts/time.ts';
-import { paymentActionWords } from '#console/words/payment-action-words.ts';
-import { paymentDoubtWords } from '#console/words/payment-doubt-words.ts';
-import { paymentWords } from '#console/words/payment-words.ts';
+import { paymentActionWords } from './payment-action-words.ts';
+import { paymentDoubtWords } from './payment-doubt-words.ts';
+import { paymentWords } from './payment-words.ts';
 import {
   batchApprovalSchema,
   batchDecisionSchema,

@@ -8,7 +8,7 @@ import { rows } from '#machines/rows.ts';
 import { readStateChart } from '#console/charts/state-charts.ts';
 import type { Reader } from '#console/parts/reader.ts';
 import { stateChart } from '#console/parts/state-chart.ts';
-import { paymentWords } from '#console/words/payment-words.ts';
+import { paymentWords } from './payment-words.ts';
 import { batchStates } from '#console/words/state-words.ts';
 
 const CHART = readStateChart('payment-batch');

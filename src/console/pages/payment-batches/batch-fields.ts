@@ -2,8 +2,8 @@ import type { ListedAccount } from '#domain/payments/payment-batches/list-paying
 import { PAYMENT_CHANNELS, type PaymentBatch } from '#orm/entities/payment-batch.ts';
 import type { FieldInput } from '#console/parts/field-input.ts';
 import type { Reader } from '#console/parts/reader.ts';
-import { paymentGridWords } from '#console/words/payment-grid-words.ts';
-import { paymentWords } from '#console/words/payment-words.ts';
+import { paymentGridWords } from './payment-grid-words.ts';
+import { paymentWords } from './payment-words.ts';
 
 type Filled = Pick<PaymentBatch, 'name' | 'bank_account_id' | 'channel' | 'execution_date'>;
 

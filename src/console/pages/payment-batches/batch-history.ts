@@ -8,7 +8,7 @@ import { parisDay } from '#kernel/instant.ts';
 import { timeLine, type TimeLineItem } from '#console/parts/time-line.ts';
 import { dayText } from '#console/parts/time.ts';
 import { actorName } from '#console/words/actor-name.ts';
-import { paymentWords } from '#console/words/payment-words.ts';
+import { paymentWords } from './payment-words.ts';
 import type { BatchVisit, BatchOverview } from './load-batch.ts';
 
 /** Who did what and when, and what comes next, which is hollow. */

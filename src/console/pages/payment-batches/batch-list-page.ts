@@ -14,7 +14,7 @@ import { pageHead } from '#console/parts/page-head.ts';
 import { PAGE_ROWS } from '#console/parts/page-rows.ts';
 import { newsOf, WATCHED_PARAMETERS, workspaceList } from '#console/pipeline/list-page.ts';
 import type { WorkspaceVisit } from '#console/parts/visit.ts';
-import { paymentWords } from '#console/words/payment-words.ts';
+import { paymentWords } from './payment-words.ts';
 import { batchStates } from '#console/words/state-words.ts';
 import { batchColumns } from './batch-table.ts';
 import { batchPath } from '#console/shared/batch-path.ts';

@@ -7,7 +7,7 @@ import { isId } from '#kernel/id.ts';
 import { pageHead, part } from '#console/parts/page-head.ts';
 import { tableRows } from '#console/parts/table.ts';
 import { workspacePage, type PageContents } from '#console/pipeline/page-row.ts';
-import { paymentWords } from '#console/words/payment-words.ts';
+import { paymentWords } from './payment-words.ts';
 import { batchStateView } from './batch-view.ts';
 import { batchPath } from '#console/shared/batch-path.ts';
 import { instructionListView, instructionRows } from './instruction-table.ts';

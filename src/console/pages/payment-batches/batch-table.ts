@@ -6,7 +6,7 @@ import type { Column } from '#console/parts/table.ts';
 import { day, instant } from '#console/parts/time.ts';
 import type { WorkspaceVisit } from '#console/parts/visit.ts';
 import { amountHead } from '#console/parts/amount-head.ts';
-import { paymentWords } from '#console/words/payment-words.ts';
+import { paymentWords } from './payment-words.ts';
 
 export const batchColumns = (visit: WorkspaceVisit): Column<BatchFacts>[] => [
   ...nameColumns(visit),

@@ -8,7 +8,7 @@ import { batchBadge } from '#console/parts/state-badges.ts';
 import { day } from '#console/parts/time.ts';
 import { actorName } from '#console/words/actor-name.ts';
 import { approvalWords } from '#console/words/approval-words.ts';
-import { paymentWords } from '#console/words/payment-words.ts';
+import { paymentWords } from './payment-words.ts';
 import { actionButtons } from './action-buttons.ts';
 import { batchChart } from './batch-chart.ts';
 import { batchHistory } from './batch-history.ts';

@@ -3,7 +3,7 @@ import { html, type Html } from '#http/pages/html.ts';
 import { banner } from '#console/parts/page-head.ts';
 import { countText } from '#console/parts/money.ts';
 import type { WorkspaceVisit } from '#console/parts/visit.ts';
-import { paymentDoubtWords } from '#console/words/payment-doubt-words.ts';
+import { paymentDoubtWords } from './payment-doubt-words.ts';
 import { batchPath } from '#console/shared/batch-path.ts';
 
 type Judged = Pick<JudgedBatch, 'doubts'>;

@@ -12,7 +12,7 @@ import { banner, pageHead, part } from '#console/parts/page-head.ts';
 import { seenVersion } from '#console/parts/seen-version.ts';
 import { workspacePage, type PageContents } from '#console/pipeline/page-row.ts';
 import type { WorkspaceVisit } from '#console/parts/visit.ts';
-import { paymentGridWords } from '#console/words/payment-grid-words.ts';
+import { paymentGridWords } from './payment-grid-words.ts';
 import { batchUpdateSchema } from '#resources/payment-batches/schema.ts';
 import { batchActions } from './batch-actions.ts';
 import { batchFields } from './batch-fields.ts';

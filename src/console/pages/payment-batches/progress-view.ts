@@ -3,7 +3,7 @@ import { PAYMENT_INSTRUCTION_STATUSES } from '#machines/payment-instruction.ts';
 import { countText } from '#console/parts/money.ts';
 import { progress as progressBar } from '#console/parts/progress.ts';
 import { instructionBadge } from '#console/parts/state-badges.ts';
-import { paymentWords } from '#console/words/payment-words.ts';
+import { paymentWords } from './payment-words.ts';
 import { batchPath } from '#console/shared/batch-path.ts';
 import type { BatchVisit, BatchOverview } from './load-batch.ts';
 

@@ -1,6 +1,6 @@
 import { html, type Html } from '#http/pages/html.ts';
 import { fileDrop } from '#console/parts/file-drop.ts';
-import { paymentActionWords } from '#console/words/payment-action-words.ts';
+import { paymentActionWords } from './payment-action-words.ts';
 import { REPORT_LIMIT_BYTES } from '#resources/bank-reports/routes.ts';
 import { batchActions } from './batch-actions.ts';
 import { batchCall } from '#console/shared/batch-path.ts';

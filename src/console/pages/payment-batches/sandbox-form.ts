@@ -8,7 +8,7 @@ import { choicesOf } from '#console/parts/field-input.ts';
 import { form } from '#console/parts/form.ts';
 import { seenVersion } from '#console/parts/seen-version.ts';
 import type { WorkspaceVisit } from '#console/parts/visit.ts';
-import { paymentGridWords } from '#console/words/payment-grid-words.ts';
+import { paymentGridWords } from './payment-grid-words.ts';
 import { batchUpdateSchema } from '#resources/payment-batches/schema.ts';
 import { batchCall, batchPath } from '#console/shared/batch-path.ts';
 

@@ -3,7 +3,7 @@ import type { Html } from '#http/pages/html.ts';
 import { badge, type Tone } from '#console/parts/badge.ts';
 import type { IconName } from '#console/parts/icon.ts';
 import type { Reader } from '#console/parts/reader.ts';
-import { quarantineWords } from '#console/words/quarantine-words.ts';
+import { quarantineWords } from './quarantine-words.ts';
 
 const LOOKS: Readonly<Record<QuarantinedFileState, readonly [Tone, IconName]>> = {
   held: ['waiting', 'alert'],

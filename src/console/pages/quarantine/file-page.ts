@@ -14,7 +14,7 @@ import { workspaceCall } from '#console/parts/workspace-path.ts';
 import { workspacePage, type PageContents } from '#console/pipeline/page-row.ts';
 import { invoicePath } from '#console/shared/invoice-path.ts';
 import type { WorkspaceVisit } from '#console/parts/visit.ts';
-import { quarantineWords } from '#console/words/quarantine-words.ts';
+import { quarantineWords } from './quarantine-words.ts';
 import { fileActions, type FileAction } from './file-actions.ts';
 import { fileBadge } from './file-badge.ts';
 import { quarantinePath } from './quarantine-path.ts';

@@ -11,7 +11,7 @@ import { instant } from '#console/parts/time.ts';
 import { workspaceList } from '#console/pipeline/list-page.ts';
 import { invoicePath } from '#console/shared/invoice-path.ts';
 import type { WorkspaceVisit } from '#console/parts/visit.ts';
-import { quarantineWords } from '#console/words/quarantine-words.ts';
+import { quarantineWords } from './quarantine-words.ts';
 import { fileBadge } from './file-badge.ts';
 import { quarantinePath } from './quarantine-path.ts';
 

@@ -14,7 +14,7 @@ import { quotePath } from '#console/shared/invoice-path.ts';
 import type { WorkspaceVisit } from '#console/parts/visit.ts';
 import { draftWords } from '#console/words/draft-words.ts';
 import { partWords } from '#console/words/part-words.ts';
-import { quoteWords } from '#console/words/quote-words.ts';
+import { quoteWords } from './quote-words.ts';
 import { loadEditedQuote, type EditedQuote } from './load-quote.ts';
 import { quoteActions } from './quote-actions.ts';
 import { quoteForm } from './quote-form.ts';

@@ -11,7 +11,7 @@ import {
 import { quotePath } from '#console/shared/invoice-path.ts';
 import type { WorkspaceVisit } from '#console/parts/visit.ts';
 import { partWords } from '#console/words/part-words.ts';
-import { quoteWords } from '#console/words/quote-words.ts';
+import { quoteWords } from './quote-words.ts';
 import { quoteForm } from './quote-form.ts';
 
 export const NEW_QUOTE_PAGE = workspacePage({

@@ -6,7 +6,7 @@ import type { EditorChoices } from '#console/pages/drafts/load-editor.ts';
 import { outcomeView } from '#console/pages/drafts/outcome-view.ts';
 import type { WorkspaceVisit } from '#console/parts/visit.ts';
 import { draftWords } from '#console/words/draft-words.ts';
-import { quoteWords } from '#console/words/quote-words.ts';
+import { quoteWords } from './quote-words.ts';
 import { quoteUpdateSchema } from '#resources/quotes/schema.ts';
 import type { EditedQuote } from './load-quote.ts';
 

@@ -16,7 +16,7 @@ import { amountHead, currencyOf } from '#console/parts/amount-head.ts';
 import { documentTabs } from '#console/shared/document-tabs.ts';
 import { quotePath } from '#console/shared/invoice-path.ts';
 import type { WorkspaceVisit } from '#console/parts/visit.ts';
-import { quoteWords } from '#console/words/quote-words.ts';
+import { quoteWords } from './quote-words.ts';
 import { quoteStates } from '#console/words/state-words.ts';
 
 export const QUOTE_LIST_PAGE = workspaceList({

@@ -14,7 +14,7 @@ import { linesParameter } from '#console/pages/invoices/lines-parameter.ts';
 import { linesView } from '#console/pages/invoices/lines-view.ts';
 import { totalsView } from '#console/pages/invoices/totals-view.ts';
 import type { WorkspaceVisit } from '#console/parts/visit.ts';
-import { quoteWords } from '#console/words/quote-words.ts';
+import { quoteWords } from './quote-words.ts';
 import { quoteConversionSchema, quoteDecisionSchema } from '#resources/quotes/schema.ts';
 import { loadQuote, type QuoteRecord } from './load-quote.ts';
 import { quoteActions, type QuoteAction } from './quote-actions.ts';

@@ -4,7 +4,7 @@ import { icon, type IconName } from '#console/parts/icon.ts';
 import { resourcePath, type Resource } from '#console/parts/resource-path.ts';
 import { dayText } from '#console/parts/time.ts';
 import type { WorkspaceVisit } from '#console/parts/visit.ts';
-import { searchWords } from '#console/words/search-words.ts';
+import { searchWords } from './search-words.ts';
 import {
   batchStates,
   deliveryStates,

@@ -6,7 +6,7 @@ import { empty } from '#console/parts/empty.ts';
 import { filters } from '#console/parts/filters.ts';
 import { pageHead, part } from '#console/parts/page-head.ts';
 import type { WorkspaceVisit } from '#console/parts/visit.ts';
-import { searchWords } from '#console/words/search-words.ts';
+import { searchWords } from './search-words.ts';
 import { foundItems, isNothing } from './found-view.ts';
 import { loadFound, type Found } from './load-found.ts';
 

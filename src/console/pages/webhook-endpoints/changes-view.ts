@@ -10,7 +10,7 @@ import { auditColumns } from '#console/shared/audit-columns.ts';
 import type { WorkspaceVisit } from '#console/parts/visit.ts';
 import { auditWords } from '#console/words/audit-words.ts';
 import { rowText } from '#console/words/audited.ts';
-import { endpointActionWords } from '#console/words/endpoint-action-words.ts';
+import { endpointActionWords } from './endpoint-action-words.ts';
 
 const SUBJECT = 'webhook_endpoints';
 const NEWEST = 5;

@@ -5,7 +5,7 @@ import { banner } from '#console/parts/page-head.ts';
 import { minuteText } from '#console/parts/time.ts';
 import { explainFailure } from '#console/pages/deliveries/explain-failure.ts';
 import type { WorkspaceVisit } from '#console/parts/visit.ts';
-import { endpointActionWords } from '#console/words/endpoint-action-words.ts';
+import { endpointActionWords } from './endpoint-action-words.ts';
 import { endpointUpdateSchema } from '#resources/webhook-endpoints/schema.ts';
 import { endpointActions } from './endpoint-actions.ts';
 import { endpointCall } from './endpoint-path.ts';

@@ -8,7 +8,7 @@ import { formPage } from '#console/pipeline/form-page.ts';
 import { workspacePage, type PageContents } from '#console/pipeline/page-row.ts';
 import type { WorkspaceVisit } from '#console/parts/visit.ts';
 import { settingText } from '#console/words/durations.ts';
-import { endpointWords } from '#console/words/endpoint-words.ts';
+import { endpointWords } from './endpoint-words.ts';
 import { endpointUpdateSchema } from '#resources/webhook-endpoints/schema.ts';
 import { endpointActions } from './endpoint-actions.ts';
 import { endpointFields } from './endpoint-fields.ts';

@@ -5,7 +5,7 @@ import { INVOICE_COLLECTIONS } from '#render/invoice-collections.ts';
 import { namedChoices, type FieldInput } from '#console/parts/field-input.ts';
 import type { EndpointFacts } from '#domain/webhooks/webhook-endpoints/endpoint-facts.ts';
 import type { WorkspaceVisit } from '#console/parts/visit.ts';
-import { endpointWords } from '#console/words/endpoint-words.ts';
+import { endpointWords } from './endpoint-words.ts';
 
 type Filled = Pick<EndpointFacts, 'url' | 'name' | 'description' | 'category_id' | 'includes'>;
 

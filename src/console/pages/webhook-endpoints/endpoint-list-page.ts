@@ -15,7 +15,7 @@ import { pageHead } from '#console/parts/page-head.ts';
 import { PAGE_ROWS } from '#console/parts/page-rows.ts';
 import { LIVE_PARAMETERS, workspaceList } from '#console/pipeline/list-page.ts';
 import type { WorkspaceVisit } from '#console/parts/visit.ts';
-import { endpointWords } from '#console/words/endpoint-words.ts';
+import { endpointWords } from './endpoint-words.ts';
 import { endpointPath } from './endpoint-path.ts';
 import { endpointColumns } from './endpoint-table.ts';
 

@@ -10,8 +10,8 @@ import { MOST_PENDING } from '#domain/webhooks/webhook-endpoints/read-endpoint-f
 import { logTable } from '#console/pages/deliveries/log-table.ts';
 import { workspacePage, type PageContents } from '#console/pipeline/page-row.ts';
 import type { WorkspaceVisit } from '#console/parts/visit.ts';
-import { endpointActionWords } from '#console/words/endpoint-action-words.ts';
-import { endpointWords } from '#console/words/endpoint-words.ts';
+import { endpointActionWords } from './endpoint-action-words.ts';
+import { endpointWords } from './endpoint-words.ts';
 import { deliveryWords } from '#console/words/delivery-words.ts';
 import { empty } from '#console/parts/empty.ts';
 import { actionButtons } from './action-buttons.ts';

@@ -6,7 +6,7 @@ import type { Reader } from '#console/parts/reader.ts';
 import { deliveryBadge, endpointBadge } from '#console/parts/state-badges.ts';
 import type { Column } from '#console/parts/table.ts';
 import { instant } from '#console/parts/time.ts';
-import { endpointWords } from '#console/words/endpoint-words.ts';
+import { endpointWords } from './endpoint-words.ts';
 
 export const standingOf = (reader: Reader, endpoint: EndpointFacts, limits: DeliveryLimits): Html =>
   endpointBadge(

@@ -6,7 +6,7 @@ import { secretOnce } from '#console/parts/secret-once.ts';
 import { formPage } from '#console/pipeline/form-page.ts';
 import { workspacePage, type PageContents } from '#console/pipeline/page-row.ts';
 import type { WorkspaceVisit } from '#console/parts/visit.ts';
-import { endpointWords } from '#console/words/endpoint-words.ts';
+import { endpointWords } from './endpoint-words.ts';
 import { endpointsCreationSchema } from '#resources/webhook-endpoints/schema.ts';
 import { endpointFields } from './endpoint-fields.ts';
 import { endpointPath } from './endpoint-path.ts';

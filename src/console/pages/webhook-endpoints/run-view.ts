@@ -5,7 +5,7 @@ import { callButton } from '#console/parts/form.ts';
 import { countText } from '#console/parts/money.ts';
 import { instant } from '#console/parts/time.ts';
 import type { WorkspaceVisit } from '#console/parts/visit.ts';
-import { resendWords } from '#console/words/resend-words.ts';
+import { resendWords } from './resend-words.ts';
 import { endpointCall } from './endpoint-path.ts';
 
 /** The last bulk resend: « 640 / 1 240 — 2 refusées », and « Arrêter » while it runs. */

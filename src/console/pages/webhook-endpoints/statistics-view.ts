@@ -4,7 +4,7 @@ import { barChart, type ChartBar } from '#console/parts/chart.ts';
 import { countText } from '#console/parts/money.ts';
 import type { Reader } from '#console/parts/reader.ts';
 import { minuteText } from '#console/parts/time.ts';
-import { endpointActionWords } from '#console/words/endpoint-action-words.ts';
+import { endpointActionWords } from './endpoint-action-words.ts';
 
 const HOUR_MS = 3_600_000;
 

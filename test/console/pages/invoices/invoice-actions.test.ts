@@ -13,7 +13,7 @@ import {
   settableStates,
   type InvoiceAction,
 } from '#console/pages/invoices/invoice-actions.ts';
-import { invoiceActionWords } from '#console/words/invoice-action-words.ts';
+import { invoiceActionWords } from '#console/pages/invoices/invoice-action-words.ts';
 import {
   buildDeposit,
   buildFullPurchase,

@@ -1,4 +1,4 @@
-import { wordTable } from './word-table.ts';
+import { wordTable } from '#console/words/word-table.ts';
 
 /** Words of the forms of a batch, and of the grid of its transfers. */
 export const paymentGridWords = wordTable(

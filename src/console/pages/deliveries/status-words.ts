@@ -1,4 +1,4 @@
-import { wordTable } from './word-table.ts';
+import { wordTable } from '#console/words/word-table.ts';
 
 /** Groups of statuses that are no success. */
 export const STATUS_GROUPS = ['redirect', 'refused', 'no_post', 'slow_down', 'failed'] as const;

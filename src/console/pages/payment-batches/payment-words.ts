@@ -1,4 +1,4 @@
-import { wordTable } from './word-table.ts';
+import { wordTable } from '#console/words/word-table.ts';
 
 /** Words of payment batches: of their list, and of the facts and history of one. */
 export const paymentWords = wordTable(

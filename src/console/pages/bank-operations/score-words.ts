@@ -1,5 +1,5 @@
 import type { ScoreReason } from '#model/score.ts';
-import { wordTable } from './word-table.ts';
+import { wordTable } from '#console/words/word-table.ts';
 
 /** Why an invoice is proposed, by the facts of its score. */
 type ReasonTable = Readonly<Record<ScoreReason[0], (fact: string, other: string) => string>>;

@@ -1,5 +1,5 @@
 import type { Language } from '#model/language.ts';
-import { pluralFor, wordTable } from './word-table.ts';
+import { pluralFor, wordTable } from '#console/words/word-table.ts';
 
 /** A sentence without its number, which stands before it. */
 type Counted = (count: number) => string;

@@ -1,5 +1,5 @@
 import type { InvoiceLifecycleState } from '#machines/invoice-lifecycle.ts';
-import { wordTable } from './word-table.ts';
+import { wordTable } from '#console/words/word-table.ts';
 
 /** The action that sets each state that people set. */
 type Verbs = Readonly<Partial<Record<InvoiceLifecycleState, string>>>;

@@ -1,5 +1,5 @@
 import type { StatementWarning } from '#domain/banking/bank-statements/watch-continuity.ts';
-import { wordTable } from './word-table.ts';
+import { wordTable } from '#console/words/word-table.ts';
 
 /** A statement that does not add up or follow on. */
 export const statementWarnings = wordTable<Readonly<Record<StatementWarning, string>>>(

@@ -1,4 +1,4 @@
-import { wordTable } from './word-table.ts';
+import { wordTable } from '#console/words/word-table.ts';
 
 /** Words of one endpoint: its standing, what can be done to it, and with what effect. */
 export const endpointActionWords = wordTable(

@@ -1,5 +1,5 @@
 import type { EventResource } from '#domain/webhooks/deliveries/read-event-resource.ts';
-import { wordTable } from './word-table.ts';
+import { wordTable } from '#console/words/word-table.ts';
 
 type Named = Readonly<Record<EventResource['resource'], (id: string) => string>>;
 

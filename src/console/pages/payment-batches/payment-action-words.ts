@@ -1,4 +1,4 @@
-import { wordTable } from './word-table.ts';
+import { wordTable } from '#console/words/word-table.ts';
 
 /** Words of the actions on a batch: each question, with its consequences. */
 export const paymentActionWords = wordTable(

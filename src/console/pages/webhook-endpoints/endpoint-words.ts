@@ -1,5 +1,5 @@
 import type { EventType } from '#model/event-type.ts';
-import { wordTable } from './word-table.ts';
+import { wordTable } from '#console/words/word-table.ts';
 
 /** The cause of each event. */
 type Occasions = Readonly<Record<EventType, string>>;

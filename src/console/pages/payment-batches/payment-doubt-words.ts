@@ -1,4 +1,4 @@
-import { wordTable } from './word-table.ts';
+import { wordTable } from '#console/words/word-table.ts';
 
 /** Words of payments that were perhaps not meant. */
 export const paymentDoubtWords = wordTable(
