@@ -16,7 +16,7 @@ interface UserOptions {
 
 /** Somebody who may sign in to the console. */
 export async function buildUser(db: Database, options: UserOptions = {}): Promise<User> {
-  const email = options.email ?? `${newToken().slice(0, 12).toLowerCase()}@exemple.fr`;
+  const email = options.email ?? `p${newToken().slice(0, 12).toLowerCase()}@exemple.fr`;
   const { password = null, administrator = false, roles = [] } = options;
   return db.transact(async ({ em, now: created_at }) => {
     const dates = { created_at, updated_at: created_at };
@@ -46,7 +46,7 @@ export const buildInvitation = async (
   db: Database,
   { id: workspace_id }: { id: string },
 ): Promise<string> => {
-  const email = `${newToken().slice(0, 12).toLowerCase()}@exemple.fr`;
+  const email = `p${newToken().slice(0, 12).toLowerCase()}@exemple.fr`;
   const row = { workspace_id, email, email_key: email, role: 'member', invited_by: null } as const;
   return (await db.transact((tx) => insertInvitation(tx, row))).invitation.id;
 };

@@ -6,12 +6,10 @@ import { readInvoiceFile } from '#einvoice/read-invoice-file.ts';
 import { printUbl } from '#einvoice/ubl.ts';
 import { fillContents } from '#einvoice/xml/fill-contents.ts';
 import type { Attachment } from '#einvoice/model/attachment.ts';
-import { dataOf, listOf } from '#test-kit/service/answers.ts';
+import { listOf } from '#test-kit/service/answers.ts';
 import { CSV_BYTES, PDF_BYTES, PROGRAM_BYTES } from '#test-kit/invoices/attachment-bytes.ts';
 import { buildAttachment } from '#test-kit/invoices/build-attachment.ts';
-import { buildDeposit } from '#test-kit/invoices/build-invoice.ts';
 import { depositFile } from '#test-kit/invoices/deposit-file.ts';
-import { depositParts } from '#test-kit/invoices/deposit-with-attachments.ts';
 import { buildInvoice } from '#test-kit/invoices/printable-invoice.ts';
 import { embedFile } from '#test/support/documents/embed-file.ts';
 import { embedProgram } from '#test/support/documents/embed-program.ts';
@@ -243,31 +241,5 @@ describe('attachments of a deposited file', () => {
     expect(cii.bytes.equals(xml ?? new Uint8Array())).to.equal(true);
     const page = await bytesAt(`/api/v1/invoices/${id}/download?format=pdf`);
     expect(page.bytes.includes('EmbeddedFile')).to.equal(false);
-  });
-
-  it('of 19 MiB are printed in every format, as one and as twenty', async () => {
-    for (const count of [1, 20]) {
-      const size = Math.floor((19 * 2 ** 20) / count);
-      const names = Array.from({ length: count }, (_, index) => `${index}.pdf`);
-      const contents = names.map((_, index) => {
-        // Nothing compresses it.
-        const random = Buffer.alloc(size);
-        for (let at = 0, state = index + 1; at + 4 <= size; at += 4)
-          random.writeUInt32LE((state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0), at);
-        PDF_BYTES.copy(random);
-        return random;
-      });
-      const attachments = names.map((filename) => ({ reference: filename, filename }));
-      const answer = await depositParts(partner, [
-        ['invoice', null, JSON.stringify({ invoice: buildDeposit({ attachments }) })],
-        ...names.map((name, index) => ['attachment', name, sent(contents[index]!)] as const),
-      ]);
-      expect(answer.status, answer.text).to.equal(201);
-      const id = String(dataOf(answer)['id']);
-      for (const format of ['ubl', 'cii', 'facturx']) {
-        const { bytes } = await bytesAt(`/api/v1/invoices/${id}/download?format=${format}`);
-        expect(bytes.length, `${format} ${count}`).to.be.above(19 * 2 ** 20 * 1.3);
-      }
-    }
   });
 });

@@ -1,6 +1,5 @@
 import { expect } from 'chai';
 import type { ServedRoute } from '#http/pipeline/route.ts';
-import { isRole } from '#model/role.ts';
 import { NOT_FOUND } from '#test-kit/service/answers.ts';
 import { startPartner, type Partner } from '#test-kit/service/partner.ts';
 import type { Answer } from '#test-kit/service/service.ts';
@@ -68,15 +67,6 @@ describe('each route of the console, for each kind of visitor', () => {
       if (outcome === 404 && !isPage(route)) expect(body, what).to.deep.equal(NOT_FOUND);
     }
   }
-
-  it('is in the table, with the audience that the table implies', () => {
-    expect(CONSOLE_ROUTES.map(titleOf).sort()).to.deep.equal(Object.keys(CONSOLE_ROLES).sort());
-    for (const route of CONSOLE_ROUTES) {
-      const place = CONSOLE_ROLES[titleOf(route)];
-      const audience = route.console ?? 'open';
-      expect(isRole(audience), titleOf(route)).to.equal(Array.isArray(place));
-    }
-  });
 
   for (const route of CONSOLE_ROUTES) {
     const isWrite = route.method !== 'GET';
