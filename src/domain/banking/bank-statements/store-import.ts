@@ -1,6 +1,7 @@
 import { printJson } from '#kernel/json.ts';
 import type { Transaction } from '#orm/database.ts';
 import { BankStatement } from '#orm/entities/bank-statement.ts';
+import { statement } from '#orm/statement.ts';
 import type { StatementWarning } from './watch-continuity.ts';
 
 interface OperationCounts {
@@ -43,17 +44,46 @@ export async function findImport(
   return found === null ? null : { id: found.id, created_at: found.created_at };
 }
 
-export async function insertImport(
+/** The ORM would write a megabyte of statements into its text. */
+const INSERT = statement<
+  StoredImport,
+  [
+    workspace_id: string,
+    company_id: string,
+    format: string,
+    message_id: string,
+    operations_created: number,
+    operations_known: number,
+    entries_skipped: number,
+    statements: string,
+    digest: string,
+    now: Date,
+  ]
+>(
+  'insert_bank_statement',
+  `
+    insert into bank_statements (
+      workspace_id, company_id, format, message_id, operations_created, operations_known,
+      entries_skipped, statements, digest, created_at)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+    returning id, created_at`,
+);
+
+export const insertImport = (
   tx: Transaction,
-  { statements, ...found }: StatementFindings,
+  found: StatementFindings,
   digest: string,
-): Promise<StoredImport> {
-  const stored = tx.em.create(BankStatement, {
-    ...found,
-    statements: printJson(statements),
+): Promise<StoredImport> =>
+  INSERT.one(
+    tx,
+    found.workspace_id,
+    found.company_id,
+    found.format,
+    found.message_id,
+    found.operations_created,
+    found.operations_known,
+    found.entries_skipped,
+    printJson(found.statements),
     digest,
-    created_at: tx.now,
-  });
-  await tx.em.flush();
-  return { id: stored.id, created_at: stored.created_at };
-}
+    tx.now,
+  );

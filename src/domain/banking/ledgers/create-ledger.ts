@@ -1,9 +1,8 @@
 import type { CheckedInput } from '#kernel/checked-input.ts';
-import type { Violation } from '#kernel/violation.ts';
 import { refusedAtCreation } from '#kernel/api-error.ts';
-import type { Database } from '#orm/database.ts';
-import { Ledger } from '#orm/entities/ledger.ts';
-import { isUniqueViolation } from '#orm/unique-violation.ts';
+import type { Database, Transaction } from '#orm/database.ts';
+import type { Ledger } from '#orm/entities/ledger.ts';
+import { statement } from '#orm/statement.ts';
 import { chooseCompany, UNKNOWN_COMPANY } from '#domain/invoicing/companies/choose-company.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
 import { recordChange } from '#domain/shared/audit/record-change.ts';
@@ -14,6 +13,18 @@ export interface LedgerMembers {
   code: string;
   name: string;
 }
+
+const INSERT = statement<
+  Ledger,
+  [workspace_id: string, company_id: string, code: string, name: string, now: Date]
+>(
+  'insert_ledger',
+  `
+    insert into ledgers (workspace_id, company_id, code, name, created_at)
+    values ($1, $2, $3, $4, $5)
+    on conflict (workspace_id, company_id, code) do nothing
+    returning workspace_id, id, company_id, code, name, created_at`,
+);
 
 /** Adds a journal to a company; 422 with every broken rule, such as a taken code. */
 export async function createLedger(
@@ -29,29 +40,23 @@ export async function createLedger(
     // The shape has already reported a missing member.
     if (company === null || code === undefined || name === undefined || found.length > 0)
       throw refusedAtCreation(found);
-    const ledger = tx.em.create(Ledger, {
-      workspace_id,
-      company_id: company.id,
-      code,
-      name,
-      created_at: tx.now,
-    });
-    await tx.em.flush().catch((error: unknown) => {
-      throw isUniqueViolation(error, 'ledgers_code') ? refusedAtCreation([CODE_TAKEN]) : error;
-    });
-    await recordChange(tx, actor, {
-      workspace_id,
-      action: 'create',
-      subject: 'ledgers',
-      subject_id: ledger.id,
-      after: { company_id: company.id, code, name },
-    });
-    return ledger;
+    return insert(tx, actor, [workspace_id, company.id, code, name, tx.now]);
   });
 }
 
-const CODE_TAKEN: Violation = {
-  field: 'code',
-  code: 'taken',
-  message: "est déjà celui d'un journal",
-};
+async function insert(
+  tx: Transaction,
+  actor: Actor,
+  columns: [workspace_id: string, company_id: string, code: string, name: string, now: Date],
+): Promise<Ledger> {
+  const ledger = await INSERT.first(tx, ...columns);
+  if (ledger === null)
+    throw refusedAtCreation([
+      { field: 'code', code: 'taken', message: "est déjà celui d'un journal" },
+    ]);
+  const { workspace_id, id, company_id, code, name } = ledger;
+  const subject = { subject: 'ledgers', subject_id: id };
+  const after = { company_id, code, name };
+  await recordChange(tx, actor, { workspace_id, action: 'create', ...subject, after });
+  return ledger;
+}

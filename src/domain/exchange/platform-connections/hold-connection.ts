@@ -1,12 +1,20 @@
 import type { Database } from '#orm/database.ts';
-import { PlatformConnection } from '#orm/entities/platform-connection.ts';
-import { lockRow, type RowKey } from '#orm/lock-row.ts';
+import type { RowKey } from '#orm/lock-row.ts';
+import { statement } from '#orm/statement.ts';
 
 /** For a platform that asks for a pause without saying how long. */
 const USUAL_MS = 60_000;
 /** Minimum pause; with anything shorter, due work would be retried as fast as the platform answers. */
 const MIN_MS = 1_000;
 const MAX_MS = 3_600_000;
+
+/** Not by `lockRow`: its lock would wait for every issue of the company, which locks the key. */
+const HOLD = statement<never, [workspace_id: string, id: string, until: Date]>(
+  'hold_platform_connection',
+  `
+    update platform_connections set held_until = $3
+    where workspace_id = $1 and id = $2 and (held_until is null or held_until < $3)`,
+);
 
 /**
  * Lets no call of a connection begin for as long as its platform asks: a second at least, an hour at most. A longer
@@ -15,15 +23,10 @@ const MAX_MS = 3_600_000;
  */
 export const holdConnection = (
   db: Database,
-  key: RowKey,
+  { workspace_id, id }: RowKey,
   milliseconds: number | null,
 ): Promise<void> =>
-  db.transact(async (begun) => {
-    const locked = await lockRow(begun, PlatformConnection, key);
-    if (locked === null) return;
-    const { row: connection, tx } = locked;
+  db.transact(async (tx) => {
     const pause = Math.min(Math.max(milliseconds ?? USUAL_MS, MIN_MS), MAX_MS);
-    const until = new Date(tx.now.getTime() + pause);
-    if (connection.held_until === null || connection.held_until < until)
-      connection.held_until = until;
+    await HOLD.run(tx, workspace_id, id, new Date(tx.now.getTime() + pause));
   });
