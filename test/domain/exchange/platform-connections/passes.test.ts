@@ -80,6 +80,18 @@ describe('a pass of a connection', () => {
     expect(await findDuePass(db, '0')).to.include({ id: connection.id });
   });
 
+  it('waits for its platform even while its company issues an invoice', async () => {
+    const { workspace_id, id } = connection;
+    await db.transact(async (tx) => {
+      // As each issue does.
+      const text =
+        'select from platform_connections where workspace_id = $1 and id = $2 for key share';
+      await tx.query({ text, values: [workspace_id, id] });
+      await holdConnection(db, connection, MINUTE);
+    });
+    expect(await findDuePass(db, '0')).to.equal(null);
+  });
+
   it('waits a second at least, so that no pause makes it run on and on', async () => {
     await holdConnection(db, connection, 0);
     expect(await findDuePass(db, '0')).to.equal(null);
