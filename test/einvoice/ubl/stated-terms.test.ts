@@ -37,6 +37,12 @@ describe('UBL of another’s making', () => {
     expect(unread).to.deep.equal(['/Invoice/TaxTotal[2]/TaxAmount']);
   });
 
+  it('reads a tax total whose currency is in lower case', () => {
+    const invoice = buildInvoice();
+    const text = printUbl(invoice).replaceAll('currencyID="EUR"', 'currencyID="eur"');
+    expect(read(text).file.totals.total_tax).to.equal(invoice.total_tax);
+  });
+
   it('names the rate of a breakdown out of scope, which has none', () => {
     const subtotal = {
       tax_category: 'O',
