@@ -138,7 +138,7 @@ const CHAPTERS: readonly Chapter[] = [
   },
 ];
 
-/** Of {@link CHAPTERS}, what applications may call. */
+/** Routes of {@link CHAPTERS} that applications may call. */
 export const RESOURCES: readonly Chapter<Route>[] = CHAPTERS.map((chapter) => ({
   ...chapter,
   routes: chapter.routes.filter((route) => !isForPeople(route)),

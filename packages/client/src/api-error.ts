@@ -2,7 +2,7 @@ import type { AnswerContext } from './operation.ts';
 import type { components } from './schema.ts';
 
 type Schemas = components['schemas'];
-/** Of the API, of its token endpoint, and of any gateway before them. */
+/** A refusal by the API, its token endpoint or any gateway before them. */
 type ErrorCode =
   | Schemas['Refusal']['error']
   | Schemas['ValidationRefusal']['code']
@@ -16,13 +16,13 @@ export class ApiError extends Error {
   readonly status: number;
   /** Machine-readable: `validation_failed` of a 422, else the body's `error`, such as `not_found`; `http_502` without one. */
   readonly code: ErrorCode;
-  /** Of the request that was refused, such as `POST`. */
+  /** Method of the refused request, such as `POST`. */
   readonly method: string;
   /** The path of that request, such as `/api/v1/invoices/12`. */
   readonly path: string;
-  /** Of a 422: the reasons by field, at creation all under `base`. */
+  /** Reasons of a 422 by field, at creation all under `base`. */
   readonly details: Readonly<Record<string, readonly string[]>> | null;
-  /** Of a 422: the reasons one by one, each with its JSON pointer and a code to branch on; otherwise empty. */
+  /** Reasons of a 422 one by one, each with its JSON pointer and a code to branch on; otherwise empty. */
   readonly errors: readonly Schemas['Violation'][];
   /** The reason of a 403, from `X-Service-Reason`: `missing_scope`, for example. Null for other statuses. */
   readonly reason: ForbiddenReason | null;

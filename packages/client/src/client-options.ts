@@ -32,7 +32,7 @@ interface TokenOptions {
   scope?: undefined;
 }
 
-/** Of an application, with the scopes that it asks for. */
+/** Credentials of an application, with the scopes that it asks for. */
 export interface Credentials {
   clientId: string;
   clientSecret: string;

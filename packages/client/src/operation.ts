@@ -41,7 +41,7 @@ export type OptionalWhereEmpty<Options> = object extends Options
 export type Answer<Of, As extends ParseAs> = AnswerContext &
   ({ data: Parsed<Success<Of>, As>; error?: never } | { data?: never; error: Refused<Of> });
 
-/** What belongs to every answer. */
+/** Members of every answer. */
 export interface AnswerContext {
   request: SentRequest;
   response: Response;

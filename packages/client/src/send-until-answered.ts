@@ -7,7 +7,7 @@ import { UnansweredError } from './unanswered-error.ts';
 interface Repetition {
   request: Request;
   deadline: Deadline;
-  /** What `send` makes its requests of. */
+  /** Input of `send`. */
   copies: RequestCopies;
   /** Whether a second time does no harm. */
   repeats: boolean;

@@ -9,7 +9,7 @@ import type { Tokens } from './tokens.ts';
 /** A request to the API that has no token yet. */
 export interface Sending {
   request: Request;
-  /** What `request` was made of. */
+  /** Input that `request` was made from. */
   body: PlainBody | undefined;
   /** A success is handed on before its body has come. */
   streams: boolean;

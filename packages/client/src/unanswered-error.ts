@@ -4,11 +4,11 @@ import { describeRequest } from './sent-request.ts';
 export class UnansweredError extends Error {
   override readonly name = 'UnansweredError';
   readonly method: string;
-  /** Of the request, without its query. */
+  /** Path of the request, without its query. */
   readonly path: string;
   /** How often it was sent; 0 when not even a token was to be had. */
   readonly attempts: number;
-  /** Of a POST: the same request under this key, within 24 hours, does nothing twice. */
+  /** Idempotency key of a POST: the same request under it, within 24 hours, does nothing twice. */
   readonly idempotencyKey: string | null;
 
   constructor(request: Request, attempts: number, cause: Error) {

@@ -2,7 +2,7 @@ import { EVENT_TYPES, type EventData, type EventType } from './events.ts';
 
 /** The body of a delivery. */
 export interface Envelope<Type extends string, Data> {
-  /** Of the delivery, the same at every attempt: the key of de-duplication. */
+  /** Id of the delivery, the same at every attempt: the key of de-duplication. */
   id: number;
   type: Type;
   /** When the event happened: ISO 8601 in UTC. Deliveries may come in another order, so order by it. */
@@ -20,7 +20,7 @@ export type KnownDelivery = { [Type in EventType]: DeliveryOf<Type> }[EventType]
 /** A delivery of a type that came after this version. */
 export type UnknownDelivery = Envelope<string, Record<string, unknown>>;
 
-/** What is verified: {@link isKnown} tells the two apart. */
+/** A verified event: {@link isKnown} tells the two apart. */
 export type Delivery = KnownDelivery | UnknownDelivery;
 
 /** Whether the type is one of the eight; after it, `switch (delivery.type)` knows `data`. */

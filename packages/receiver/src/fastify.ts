@@ -1,7 +1,7 @@
 import { receiveDelivery, type ReceiverOptions } from './receive-delivery.ts';
 import type { BodyStream } from './read-body.ts';
 
-/** What is used of Fastify's request. */
+/** The part of Fastify's request that we use. */
 export interface FastifyRequestParts {
   readonly method: string;
   readonly url: string;
@@ -9,14 +9,14 @@ export interface FastifyRequestParts {
   readonly raw: BodyStream;
 }
 
-/** What is used of Fastify's reply. */
+/** The part of Fastify's reply that we use. */
 export interface FastifyReplyParts {
   code(status: number): FastifyReplyParts;
   headers(values: Record<string, string>): FastifyReplyParts;
   send(text: string): FastifyReplyParts;
 }
 
-/** What is used of a Fastify instance. */
+/** The part of a Fastify instance that we use. */
 export interface FastifyInstanceParts {
   removeAllContentTypeParsers(): void;
   addContentTypeParser(

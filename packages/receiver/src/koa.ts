@@ -1,7 +1,7 @@
 import { receiveDelivery, type ReceiverOptions } from './receive-delivery.ts';
 import type { BodyStream } from './read-body.ts';
 
-/** What is used of Koa's context. */
+/** The part of Koa's context that we use. */
 export interface KoaContext {
   readonly method: string;
   readonly path: string;

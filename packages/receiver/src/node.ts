@@ -1,13 +1,13 @@
 import { receiveDelivery, type ReceiverOptions } from './receive-delivery.ts';
 import type { BodyStream } from './read-body.ts';
 
-/** What is used of `IncomingMessage`. */
+/** The part of `IncomingMessage` that we use. */
 export interface NodeRequest extends BodyStream {
   readonly method?: string | undefined;
   readonly url?: string | undefined;
 }
 
-/** What is used of `ServerResponse`. */
+/** The part of `ServerResponse` that we use. */
 export interface NodeResponse {
   readonly headersSent: boolean;
   statusCode: number;

@@ -1,7 +1,7 @@
 import { createGrowingBuffer } from './growing-buffer.ts';
 import { timerDelay } from './timer-delay.ts';
 
-/** What is used of a Node request. */
+/** The part of a Node request that we use. */
 export interface BodyStream {
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   readonly readableDidRead?: boolean;

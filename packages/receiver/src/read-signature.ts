@@ -1,4 +1,4 @@
-/** What a signature header says; nothing of it is to be believed yet. */
+/** Contents of a signature header, not verified yet. */
 export interface SignatureParts {
   /** `t`, in Unix seconds, as it was written: its text is signed. */
   timestamp: string;

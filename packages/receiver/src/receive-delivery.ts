@@ -32,7 +32,7 @@ export interface ReceiverOptions<Request> {
     delivery: Delivery,
     received: { readonly body: Uint8Array; readonly request: Request },
   ) => unknown;
-  /** What has been handled; without one, `handle` is called at every attempt. */
+  /** Remembers handled deliveries; without one, `handle` is called at every attempt. */
   store?: DeliveryStore | undefined;
   toleranceSeconds?: number | undefined;
   brand?: string | undefined;

@@ -5,7 +5,7 @@ import { takeDelivery, type SqlQuery } from './take-delivery.ts';
 
 export interface RememberOptions {
   dialect: SqlDialect;
-  /** Of the transaction that does the delivery's work. */
+  /** Connection of the transaction that does the delivery's work. */
   query: SqlQuery;
   /** `bordereau_deliveries` unless told. */
   table?: string | undefined;

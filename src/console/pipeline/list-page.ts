@@ -52,7 +52,7 @@ interface List<
     views: ListViews,
     data: Loaded & Around,
   ): readonly (Html | null)[];
-  /** What only the whole page shows. */
+  /** Loads data that only the whole page shows. */
   loadAround?(this: void, visit: Visited, services: Services): Promise<Around>;
   form?(this: void, visit: Visited, data: Loaded & Around): Omit<FiltersInput, 'action'>;
   /** By default a list is filtered by every parameter that is not of one answer alone. */
@@ -74,7 +74,7 @@ export const administratorList = <Rule extends QueryRule, Loaded extends Listed,
   list: List<PersonVisit<QueryOf<Rule>>, 'administrator', Rule, Loaded, Around>,
 ): PageRow => toRow(list);
 
-/** What a live page sends of the rows that it shows. */
+/** A live page tells which rows it shows. */
 export const LIVE_PARAMETERS = {
   after: idParameter('The highest number that a live page shows.'),
   seen: textParameter('The newest numbers that it shows.', MAX_IDS_TEXT),

@@ -2,7 +2,7 @@ import type { PlatformFlowState } from '#machines/platform-flow.ts';
 import type { PlatformFlowDirection } from '#model/platform-flow.ts';
 import { wordTable } from './word-table.ts';
 
-/** Of received flows; one that is sent has the words of its message. */
+/** Words of received flows; a sent flow has those of its message. */
 export const receivedFlowStates = wordTable<Readonly<Record<PlatformFlowState, string>>>(
   {
     new: 'À importer',

@@ -15,7 +15,7 @@ export const platformStates = wordTable<Readonly<Record<PlatformConnectionState,
 
 interface ErrorWords {
   sentence: string;
-  /** What to do. */
+  /** The remedy. */
   advice: string;
 }
 

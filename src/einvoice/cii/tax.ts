@@ -111,8 +111,8 @@ export const printCiiTax = (name: 'ApplicableTradeTax' | 'CategoryTradeTax', tax
 const DUE_DATE_CODES = { 3: '5', 35: '29', 432: '72' } as const;
 
 /**
- * BG-23, but for breakdowns of nothing. The document's tax point stands in the first one (BT-7; CII-SR-461), or in each
- * (BT-8).
+ * Prints BG-23 without breakdowns of nothing. The document's tax point goes into the first one (BT-7; CII-SR-461), or
+ * into each (BT-8).
  */
 export function printCiiSubtotals(invoice: PrintableInvoice): string[] {
   const unused = unusedSubtotals(invoice);

@@ -47,7 +47,7 @@ export interface InvoiceFileTotals {
   total_tax_in_tax_currency: string | null;
 }
 
-/** What no file states, or states among its totals. */
+/** Members that a file does not state, or states among its totals. */
 type Unstated = 'operation' | 'exchange_rate' | 'language' | keyof InvoiceFileTotals;
 
 /**

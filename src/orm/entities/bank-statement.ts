@@ -15,7 +15,7 @@ export const BankStatement = defineEntity({
     entries_skipped: p.integer(),
     /** JSON text; loaded only by reads that show it. */
     statements: p.text().lazy(),
-    /** Of the file's bytes. */
+    /** SHA-256 of the file. */
     digest: p.text(),
     created_at: p.datetime(),
   },

@@ -14,7 +14,7 @@ export const Notice = defineEntity({
     /** Since the last change; 0 for a change. */
     reminders: p.integer(),
     created_at: p.datetime(),
-    /** Of a workspace's last notice alone. */
+    /** Set on a workspace's last notice only. */
     remind_at: p.datetime().strictNullable(),
   },
 });

@@ -1,6 +1,6 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
 
-/** Of a person in a browser. */
+/** A person's session in a browser. */
 export const Session = defineEntity({
   name: 'Session',
   tableName: 'sessions',

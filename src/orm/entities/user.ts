@@ -21,7 +21,7 @@ export const User = defineEntity({
     /** Digest of the session that began it, until its first code. */
     second_factor_session: p.text().strictNullable(),
     second_factor_on: p.boolean().default(false),
-    /** Of the last code that was used. */
+    /** Time step of the last used code. */
     second_factor_step: p.integer().default(0),
     /** SHA-256 of those that are left. */
     recovery_codes: p.array().default([]),

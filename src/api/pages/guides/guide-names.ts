@@ -92,7 +92,7 @@ export const GUIDES: readonly Guide[] = [
   { name: 'troubleshooting', title: 'Troubleshooting', about: 'by symptom' },
 ];
 
-/** Those of `docs/guides/fr`, under the names of the English ones. */
+/** French guides (`docs/guides/fr`), which have the names of the English ones. */
 export const FRENCH_GUIDES: readonly Omit<Guide, 'about'>[] = [
   { name: 'ten-minute-start', title: 'Démarrer en dix minutes' },
   { name: 'events', title: 'Les évènements' },

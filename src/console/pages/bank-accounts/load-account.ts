@@ -10,7 +10,7 @@ import type { WorkspaceVisit } from '#console/parts/visit.ts';
 /** An account with what its page offers. */
 export interface AccountRecord {
   account: ShownAccount;
-  /** Those of its company. */
+  /** The company's. */
   ledgers: readonly Ledger[];
 }
 

@@ -33,7 +33,7 @@ export function operationView(
   ${entryView(visit, record, place)}`;
 }
 
-/** What remains of it, which is shown wherever it is. */
+/** The remaining amount, shown on every page of an operation. */
 export function restView(
   visit: WorkspaceVisit,
   { operation }: Pick<OperationRecord['view'], 'operation'>,

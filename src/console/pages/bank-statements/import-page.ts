@@ -26,7 +26,7 @@ interface ShownImport {
   accounts: readonly NamedAccount[];
 }
 
-/** What an import brought, with the warnings of each statement. */
+/** An import's result, with the warnings of each statement. */
 export const IMPORT_PAGE = workspacePage({
   path: '/workspaces/:workspace_id/bank_statements/:id',
   audience: 'member',

@@ -20,7 +20,7 @@ const SIGNS: Readonly<Record<Reachability, Pick<BadgeInput, 'tone' | 'icon'>>> =
   undetermined: { tone: 'neutral', icon: 'info' },
 };
 
-/** What the directory says of a recipient, in a line or two. */
+/** The directory's answer about a recipient, in a line or two. */
 export function verdictView(reader: Reader, looked: LookedUp): Html {
   if (looked === null) return html``;
   const words = directoryWords(reader.language);

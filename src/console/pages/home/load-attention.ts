@@ -18,7 +18,7 @@ import { LINE_KINDS, type AttentionLine } from './attention-line.ts';
 
 type Reading = Pick<Services, 'db' | 'deliveryLimits'>;
 
-/** What waits for somebody with the visitor's role, without what is zero. */
+/** Counts of work that waits for the visitor's role, zeros left out. */
 export async function loadAttention(
   visit: WorkspaceVisit,
   services: Reading,

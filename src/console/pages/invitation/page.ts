@@ -53,7 +53,7 @@ function invitationView(visit: Visit, accepting: Accepting): PageContents {
   return { title: words.title, main };
 }
 
-/** What the workspace's owners wrote is shown as facts, never in a sentence of ours. */
+/** Text by the workspace's owners is shown as facts: within our sentences it could pass for ours. */
 function factsOf(visit: Visit, { workspace_name, email, role, inviter }: FoundInvitation): Html {
   const words = invitationWords(visit.language);
   return facts([

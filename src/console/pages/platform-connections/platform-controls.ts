@@ -8,7 +8,7 @@ import type { WorkspaceVisit } from '#console/parts/visit.ts';
 import { platformWords } from '#console/words/platform-words.ts';
 import { platformCall, platformPath } from './platform-path.ts';
 
-/** What may be done with a connection in its state. */
+/** Actions that a connection's state allows. */
 export function platformControls(visit: WorkspaceVisit, connection: PlatformConnection): Html {
   const { id, state, receives } = connection;
   const words = platformWords(visit.language);

@@ -112,7 +112,7 @@ function mannerFields({ language }: Reader, connection: PlatformConnection | nul
   ];
 }
 
-/** What is sent, received and checked. */
+/** Settings of sending, receiving and checks. */
 function flowFields({ language }: Reader, connection: PlatformConnection | null): FieldInput[] {
   const words = platformWords(language);
   const choices = platformChoices(language);

@@ -11,7 +11,7 @@ import { endpointActions } from './endpoint-actions.ts';
 import { endpointCall } from './endpoint-path.ts';
 import type { EndpointRecord } from './load-endpoint.ts';
 
-/** Of deliveries with a failed attempt. */
+/** States of deliveries with a failed attempt. */
 const FAILED: readonly DeliveryState[] = ['retry_scheduled', 'abandoned', 'failed_permanently'];
 
 /** Why and when an endpoint was switched off, and what to do; null while it is active. */
