@@ -53,7 +53,6 @@ export async function createCreditNote(
   const invoice = await db.transact(async (tx) => {
     const inserted = await insertDraft(tx, actor, { workspace_id, draft, upload_source });
     tx.em.create(CreditNote, { workspace_id, invoice_id: inserted.id, credited_invoice_id: id });
-    await tx.em.flush(); // its issue reads it by a statement, maybe in the same transaction
     return inserted;
   });
   return { invoice, warnings };
