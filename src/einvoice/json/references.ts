@@ -2,7 +2,7 @@ import type { InvoiceHeader } from '#einvoice/model/invoice.ts';
 import { readText, type Input } from './input.ts';
 
 /** References that are plain texts, with their terms. */
-export const REFERENCES = [
+const REFERENCES = [
   'purchase_order_reference',
   'buyer_reference',
   'project_reference',

@@ -1,3 +1,4 @@
+import { workspacePath } from '#console/parts/workspace-path.ts';
 import { findCompanies, type CompanyRow } from '#domain/invoicing/invoices/find-companies.ts';
 import type { Services } from '#http/pipeline/call.ts';
 import { html } from '#http/pages/html.ts';
@@ -8,7 +9,6 @@ import { workspacePage, type PageContents } from '#console/pipeline/page-row.ts'
 import { invoicePath } from '#console/shared/invoice-path.ts';
 import type { WorkspaceVisit } from '#console/parts/visit.ts';
 import { companyWords } from './company-words.ts';
-import { companyPath } from './company-path.ts';
 
 export const COMPANIES_PAGE = workspacePage({
   path: '/workspaces/:workspace_id/companies',
@@ -28,7 +28,7 @@ function viewCompanies(companies: readonly CompanyRow[], visit: WorkspaceVisit):
     columns: columnsOf(visit),
     rows: companies,
     keyOf: ({ id }) => id,
-    hrefOf: ({ id }) => companyPath(visit, id),
+    hrefOf: ({ id }) => workspacePath(visit, `companies/${id}`),
     empty: html``,
   })}`;
   return { title, main };
@@ -40,7 +40,8 @@ function columnsOf(visit: WorkspaceVisit): Column<CompanyRow>[] {
     {
       head: words.name,
       card: 'top',
-      cell: ({ id, name }) => html`<a href="${companyPath(visit, id)}">${name}</a>`,
+      cell: ({ id, name }) =>
+        html`<a href="${workspacePath(visit, `companies/${id}`)}">${name}</a>`,
       title: ({ name }) => name,
     },
     {

@@ -1,3 +1,4 @@
+import { workspacePath } from '#console/parts/workspace-path.ts';
 import { MAX_LOGO_BYTES } from '#einvoice/logo/logo-image.ts';
 import { html, type Html } from '#http/pages/html.ts';
 import { OWN_SERIES, type NumberSeries } from '#einvoice/model/number-series.ts';
@@ -10,7 +11,6 @@ import { pageHead } from '#console/parts/page-head.ts';
 import { workspacePage, type PageContents } from '#console/pipeline/page-row.ts';
 import type { WorkspaceVisit } from '#console/parts/visit.ts';
 import { companyWords } from './company-words.ts';
-import { companyPath } from './company-path.ts';
 import { loadCompany } from './load-company.ts';
 
 export const COMPANY_PAGE = workspacePage({
@@ -24,13 +24,15 @@ export const COMPANY_PAGE = workspacePage({
 function viewCompany(company: ProfiledCompany, visit: WorkspaceVisit): PageContents {
   const words = companyWords(visit.language);
   const mayEdit = reaches(visit.workspace.role, 'manager');
-  const edit = html`<a class="button primary" href="${companyPath(visit, company.id)}/edit"
+  const edit = html`<a
+    class="button primary"
+    href="${workspacePath(visit, `companies/${company.id}`)}/edit"
     >${words.edit}</a
   >`;
   const title = words.title(company.name);
   const main = html`${pageHead({
     title,
-    back: { href: companyPath(visit), word: words.list },
+    back: { href: workspacePath(visit, 'companies'), word: words.list },
     actions: [mayEdit ? edit : null],
     sentence: words.sentence,
   })}
@@ -114,7 +116,7 @@ function logoActions(visit: WorkspaceVisit, { id, logo }: ProfiledCompany, href:
       types: { png: 'image/png', jpg: 'image/jpeg', jpeg: 'image/jpeg' },
       maxBytes: MAX_LOGO_BYTES,
       maxFiles: 1,
-      next: companyPath(visit, id),
+      next: workspacePath(visit, `companies/${id}`),
       word: words.logo_see,
     })}
     ${logo === null ? null : html`<p class="actions advice">${removal}</p>`}`;

@@ -1,3 +1,4 @@
+import { workspacePath } from '#console/parts/workspace-path.ts';
 import { findGivenPrefixes } from '#domain/invoicing/numbering/find-given-prefixes.ts';
 import type { Services } from '#http/pipeline/call.ts';
 import { OPERATIONS } from '#einvoice/model/operation.ts';
@@ -10,7 +11,6 @@ import { workspacePage, type PageContents } from '#console/pipeline/page-row.ts'
 import type { WorkspaceVisit } from '#console/parts/visit.ts';
 import { companyWords } from './company-words.ts';
 import { companyUpdateSchema } from '#resources/companies/schema.ts';
-import { companyPath } from './company-path.ts';
 import { loadCompany } from './load-company.ts';
 
 export const EDIT_COMPANY_PAGE = workspacePage({
@@ -38,7 +38,7 @@ async function loadEdited(visit: WorkspaceVisit, services: Services): Promise<Pr
 /** Members without a field, such as further identifiers, stay as they are. */
 function viewEdit(company: ProfiledCompany, visit: WorkspaceVisit): PageContents {
   const words = companyWords(visit.language);
-  const href = companyPath(visit, company.id);
+  const href = workspacePath(visit, `companies/${company.id}`);
   const title = words.edit_title;
   return formPage(visit, {
     title,

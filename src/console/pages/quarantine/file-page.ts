@@ -10,14 +10,13 @@ import { countText } from '#console/parts/money.ts';
 import { pageHead } from '#console/parts/page-head.ts';
 import { sizeText } from '#console/parts/size.ts';
 import { minute } from '#console/parts/time.ts';
-import { workspaceCall } from '#console/parts/workspace-path.ts';
+import { workspaceCall, workspacePath } from '#console/parts/workspace-path.ts';
 import { workspacePage, type PageContents } from '#console/pipeline/page-row.ts';
 import { invoicePath } from '#console/shared/invoice-path.ts';
 import type { WorkspaceVisit } from '#console/parts/visit.ts';
 import { quarantineWords } from './quarantine-words.ts';
 import { fileActions, type FileAction } from './file-actions.ts';
 import { fileBadge } from './file-badge.ts';
-import { quarantinePath } from './quarantine-path.ts';
 
 type KeptFile = Awaited<ReturnType<typeof findKeptFile>>;
 
@@ -40,7 +39,7 @@ function viewFile(file: KeptFile, visit: WorkspaceVisit): PageContents {
   const main = html`${pageHead({
       title,
       badge: fileBadge(visit, file.state),
-      back: { href: quarantinePath(visit), word: words.all },
+      back: { href: workspacePath(visit, 'quarantine'), word: words.all },
     })}
     <div class="actions">${actions.map((action) => BUTTONS[action](visit, file))}</div>
     ${actions.includes('download') ? html`<p class="note">${words.download_warning}</p>` : null}
@@ -50,7 +49,7 @@ function viewFile(file: KeptFile, visit: WorkspaceVisit): PageContents {
 
 const BUTTONS: Readonly<Record<FileAction, (visit: WorkspaceVisit, file: KeptFile) => Html>> = {
   download: (visit, { id }) =>
-    html`<a class="button" href="/console${quarantinePath(visit, id)}/file" download
+    html`<a class="button" href="/console${workspacePath(visit, `quarantine/${id}`)}/file" download
       >${icon('download')}${quarantineWords(visit.language).download}</a
     >`,
   retry: (visit, { id }) => {

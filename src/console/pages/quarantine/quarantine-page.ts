@@ -1,3 +1,4 @@
+import { workspacePath } from '#console/parts/workspace-path.ts';
 import { listNewestFiles, type ListedFile } from '#domain/exchange/quarantine/list-newest-files.ts';
 import { idParameter, oneOfParameter } from '#http/query.ts';
 import { QUARANTINED_FILE_STATES } from '#machines/quarantined-file.ts';
@@ -13,7 +14,6 @@ import { invoicePath } from '#console/shared/invoice-path.ts';
 import type { WorkspaceVisit } from '#console/parts/visit.ts';
 import { quarantineWords } from './quarantine-words.ts';
 import { fileBadge } from './file-badge.ts';
-import { quarantinePath } from './quarantine-path.ts';
 
 export const QUARANTINE_PAGE = workspaceList({
   path: '/workspaces/:workspace_id/quarantine',
@@ -44,7 +44,7 @@ export const QUARANTINE_PAGE = workspaceList({
   table: (visit) => ({
     name: 'file',
     columns: columnsOf(visit),
-    hrefOf: ({ id }) => quarantinePath(visit, id),
+    hrefOf: ({ id }) => workspacePath(visit, `quarantine/${id}`),
     empty: empty(quarantineWords(visit.language).empty),
   }),
 });

@@ -1,6 +1,6 @@
 import type { Services } from '#http/pipeline/call.ts';
 import type { Category } from '#orm/entities/category.ts';
-import { workspaceCall } from '#console/parts/workspace-path.ts';
+import { workspaceCall, workspacePath } from '#console/parts/workspace-path.ts';
 import { formPage } from '#console/pipeline/form-page.ts';
 import { workspacePage, type PageContents } from '#console/pipeline/page-row.ts';
 import { namedChoices } from '#console/parts/field-input.ts';
@@ -9,7 +9,6 @@ import type { WorkspaceVisit } from '#console/parts/visit.ts';
 import { filingWords } from '#console/words/filing-words.ts';
 import { supplierCreationSchema } from '#resources/suppliers/schema.ts';
 import { supplierFields } from './supplier-fields.ts';
-import { supplierPath } from './supplier-path.ts';
 
 export const NEW_SUPPLIER_PAGE = workspacePage({
   path: '/workspaces/:workspace_id/suppliers/new',
@@ -23,7 +22,7 @@ export const NEW_SUPPLIER_PAGE = workspacePage({
 function viewNew(categories: readonly Category[], visit: WorkspaceVisit): PageContents {
   const words = filingWords(visit.language);
   const title = words.supplier_create;
-  const href = supplierPath(visit);
+  const href = workspacePath(visit, 'suppliers');
   return formPage(visit, {
     title,
     back: { href, word: words.suppliers_all },

@@ -1,3 +1,4 @@
+import { workspacePath } from '#console/parts/workspace-path.ts';
 import {
   findListedSupplier,
   type ListedSupplier,
@@ -12,7 +13,6 @@ import type { WorkspaceVisit } from '#console/parts/visit.ts';
 import { filingWords } from '#console/words/filing-words.ts';
 import { supplierUpdateSchema } from '#resources/suppliers/schema.ts';
 import { supplierFields } from './supplier-fields.ts';
-import { supplierPath } from './supplier-path.ts';
 
 interface SupplierRecord {
   supplier: ListedSupplier;
@@ -43,7 +43,7 @@ function viewSupplier(
   visit: WorkspaceVisit,
 ): PageContents {
   const words = filingWords(visit.language);
-  const href = supplierPath(visit);
+  const href = workspacePath(visit, 'suppliers');
   const title = supplier.name;
   return formPage(visit, {
     title,

@@ -1,3 +1,4 @@
+import { workspacePath } from '#console/parts/workspace-path.ts';
 import {
   listNewestSuppliers,
   type ListedSupplier,
@@ -13,7 +14,6 @@ import { workspaceList } from '#console/pipeline/list-page.ts';
 import { invoicePath } from '#console/shared/invoice-path.ts';
 import type { WorkspaceVisit } from '#console/parts/visit.ts';
 import { filingWords } from '#console/words/filing-words.ts';
-import { supplierPath } from './supplier-path.ts';
 
 export const SUPPLIERS_PAGE = workspaceList({
   path: '/workspaces/:workspace_id/suppliers',
@@ -36,13 +36,13 @@ export const SUPPLIERS_PAGE = workspaceList({
   table: (visit) => ({
     name: 'supplier',
     columns: columnsOf(visit),
-    hrefOf: ({ id }) => supplierPath(visit, id),
+    hrefOf: ({ id }) => workspacePath(visit, `suppliers/${id}`),
     empty: empty(filingWords(visit.language).suppliers_empty, creationLink(visit)),
   }),
 });
 
 const creationLink = (visit: WorkspaceVisit): Html =>
-  html`<a class="button primary" href="${supplierPath(visit)}/new"
+  html`<a class="button primary" href="${workspacePath(visit, 'suppliers')}/new"
     >${filingWords(visit.language).supplier_create}</a
   >`;
 
