@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect } from 'chai';
+import { listenOn } from '#sandbox-platform/listen.ts';
 import { fencedBlocks } from '#test/docs/fenced-blocks.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
@@ -54,5 +55,15 @@ describe('the README of sandbox-platform', () => {
       ['732829320', 'CustomerInvoice'],
       ['799001128', 'SupplierInvoice'],
     ]);
+  });
+});
+
+describe('the command of sandbox-platform', () => {
+  it('listens on 127.0.0.1 alone', async () => {
+    const { url, close } = await listenOn(0)(async (_request, response) => void response.end());
+    expect((await fetch(url)).status).to.equal(200);
+    const failure = await fetch(url.replace('127.0.0.1', '127.0.0.2')).catch(String);
+    expect(failure).to.equal('TypeError: fetch failed');
+    await close();
   });
 });

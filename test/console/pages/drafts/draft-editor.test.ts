@@ -68,6 +68,9 @@ describe('the editor of drafts', () => {
     const first = await member.call('PUT', path, { invoice });
     const again = await member.call('PUT', path, { invoice });
     expect([again.status, again.text]).to.deep.equal([200, first.text]);
+    // Of a wrong type, which is read as none.
+    const odd = { ...invoice, purchase_order_reference: [null] };
+    expect((await member.call('PUT', path, { invoice: odd })).status).to.equal(409);
     const later = { ...invoice, version: 2, buyer: { name: 'Durand' } };
     expect(dataOf(await member.call('PUT', path, { invoice: later }))['version']).to.equal(3);
   });
