@@ -45,7 +45,7 @@ describe('the documentation', () => {
       expect(/\b(\d+) ways\b/.exec(read(path))?.[1], path).to.equal(String(ways));
   });
 
-  it('links to files, and names files, that are there', () => {
+  it('links to and names only files that exist', () => {
     const missing = pages.flatMap(({ path, text }) => {
       const targets = [...linksOf(path, text), ...pathsIn(text)];
       const isSource = (end: string) => sources.some((source) => `/${source}`.endsWith(`/${end}`));

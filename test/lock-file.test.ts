@@ -22,7 +22,7 @@ describe('package-lock.json', () => {
     ({ packages } = JSON.parse(text) as LockFile);
   });
 
-  it('lets no package run a program at its installation but those named here', () => {
+  it('lets only the packages named here run a program at installation', () => {
     const running = Object.entries(packages).filter(([, { hasInstallScript }]) => hasInstallScript);
     const names = running.map(([path]) => path.replace(/^(.*\/)?node_modules\//, ''));
     expect(names.toSorted()).to.deep.equal(Object.keys(INSTALL_SCRIPTS));

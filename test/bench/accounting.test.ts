@@ -3,7 +3,7 @@ import { account } from '#bench/accounting.ts';
 import { buildKept, buildReceipt } from './build-bookings.ts';
 
 describe("the load test's accounting", () => {
-  it('finds nothing wrong when every event was delivered, and counts what came again', () => {
+  it('finds nothing wrong when every event was delivered, and counts repetitions', () => {
     const receipts = [buildReceipt('1'), buildReceipt('2', { count: 3 })];
     expect(account(2, [buildKept('1'), buildKept('2')], receipts)).to.deep.equal({
       deliveries: 2,
@@ -14,7 +14,7 @@ describe("the load test's accounting", () => {
     });
   });
 
-  it('keeps deliveries that nobody could answer apart', () => {
+  it('counts deliveries that nobody could answer separately', () => {
     const waiting = buildKept('2', { healthy: false, state: 'retry_scheduled' });
     expect(account(2, [buildKept('1'), waiting], [buildReceipt('1')])).to.deep.equal({
       deliveries: 1,

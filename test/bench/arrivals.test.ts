@@ -35,7 +35,7 @@ describe("the load test's receiver", () => {
     return { counted, receipts };
   };
 
-  it('takes the same delivery twice, when it is the same', () => {
+  it('accepts the same delivery twice if its bytes are the same', () => {
     const same = request('7', bodyOf('7'));
     expect(check(same, { ...same })).to.deep.equal({
       counted: { deliveries: 1, arrivals: 2 },
@@ -43,7 +43,7 @@ describe("the load test's receiver", () => {
     });
   });
 
-  it('verifies the oldest for each that arrives once too many wait', () => {
+  it('verifies the oldest delivery at each arrival once too many wait', () => {
     const ids = ['1', '2', '3', '4', '5'];
     const verified: number[] = [];
     let calls = 0;

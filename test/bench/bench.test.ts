@@ -116,7 +116,7 @@ describe('bordereau bench', () => {
     expect(await leftOvers(bench)).to.deep.equal([]);
   });
 
-  it('gives a part with arguments of its own what follows its name', async () => {
+  it('gives a part with arguments of its own all that follow its name', async () => {
     const { code, stdout, stderr } = await runCommand(['bench', 'documents', '--walls', '3']);
     expect({ code, stdout }).to.deep.equal({ code: 1, stdout: '' });
     expect(stderr).to.match(/^bordereau: Unknown option '--walls'/);

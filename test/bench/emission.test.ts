@@ -16,7 +16,7 @@ describe("the load test's emission", () => {
       buildReceipt(String(first + index), { at: at + after(index) }),
     );
 
-  it('times each event from its own commit, without those of the warming up', () => {
+  it('times each event from its own commit, without the warm-up', () => {
     const emitted = buildEmitted((index) => index);
     const receipts = arrive(emitted, (index) => (index < 4 ? 900 : index * 10));
     const others = ['9', '18'].map((id) => buildReceipt(id, { at: 0 }));
@@ -28,7 +28,7 @@ describe("the load test's emission", () => {
     });
   });
 
-  it('knows nothing of what never came', () => {
+  it('has no latency without a delivery', () => {
     expect(
       measureLatency(
         [],
@@ -42,7 +42,7 @@ describe("the load test's emission", () => {
     });
   });
 
-  it('says how much later than due events were committed, and at what rate', () => {
+  it('reports how late events were committed, and at what rate', () => {
     const emitted = buildEmitted((index) => (index < 4 ? 200 : index));
     expect(measureLateness(emitted)).to.equal(7);
     expect(measureRate(buildEmitted(() => 0))).to.equal(2);

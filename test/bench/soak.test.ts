@@ -67,13 +67,13 @@ describe("the soak's minutes", () => {
     });
   });
 
-  it('are too few to compare before the eighth', () => {
+  it('are not compared before there are eight', () => {
     const minutes = Array.from({ length: 7 }, () => buildMinute());
     const text = printMinutes({ minutes, drifts: findDrifts(minutes) });
     expect(text).to.include('too short to compare: 8 minutes are needed');
   });
 
-  it('read a sum of the metrics', () => {
+  it('are read from sums of the metrics', () => {
     const text =
       'a_total 1\na{state="open",pool="x"} 2\na{state="open",pool="y"} 3\na{state="idle"} 9\n';
     expect(sumOf(text, 'a', 'state="open"')).to.equal(5);

@@ -6,7 +6,7 @@ describe("the load test's table", () => {
   const linesOf = (report: Parameters<typeof printTable>[0]) =>
     printTable(report).replaceAll(/ {2,}/g, '  ').split('\n');
 
-  it('says of both backlogs what they were', () => {
+  it('names both backlogs and the rate of each', () => {
     const table = linesOf({
       ...buildReport({ drain: buildDrain(2_000), burst: buildDrain(1_000) }),
       shares: { burst_of_floor: 0.25 },

@@ -2,8 +2,8 @@ import { expect } from 'chai';
 import { accountUnfinished } from '#bench/unfinished-accounting.ts';
 import { buildKept, buildReceipt } from './build-bookings.ts';
 
-describe("the load test's accounting of what was broken off", () => {
-  it('finds nothing wrong when what was acknowledged was received', () => {
+describe("the load test's accounting of an interrupted run", () => {
+  it('finds nothing wrong when every acknowledged delivery was received', () => {
     const touched = [buildKept('1'), buildKept('2', { state: 'queued' })];
     expect(accountUnfinished(touched, [buildReceipt('1'), buildReceipt('2')])).to.deep.equal({
       received: 2,

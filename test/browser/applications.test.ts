@@ -156,7 +156,7 @@ describe('the pages of applications', () => {
     });
   });
 
-  it('say of a provisioned one, and of one of several workspaces, why it is not changed here', async () => {
+  it('say why a provisioned application, or one of several workspaces, is not changed here', async () => {
     const provisioned = await build({ provisioned: true });
     const shared = await build({
       workspaces: [partner.workspace, await buildWorkspace(partner.db)],

@@ -92,7 +92,7 @@ describe('the page of the state charts', () => {
       );
     }));
 
-  it('takes no facts that are no JSON object, and none that the machine cannot read', () =>
+  it('refuses facts that are no JSON object, or that the machine cannot read', () =>
     onBatch({}, async ({ page }) => {
       for (const name of ['submission_for_approval', 'approval', 'handover_taken'])
         await press(page, name);
@@ -115,13 +115,13 @@ describe('the page of the state charts', () => {
       expect(await text(page, '#state')).to.equal('submitted');
     }));
 
-  it('takes a trigger that is clicked in the drawing', () =>
+  it('accepts a trigger that is clicked in the drawing', () =>
     onBatch({}, async ({ page }) => {
       await page.locator('#drawing [data-trigger="submission_for_approval"]').click();
       expect(await text(page, '#state')).to.equal('pending_approval');
     }));
 
-  it('copies the forms for the tools of Stately, and asks nothing of these', () =>
+  it('copies the forms for the tools of Stately, and sends these no request', () =>
     onBatch({}, async ({ page }) => {
       await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
       await page.getByRole('button', { name: 'Copy for the visualizer' }).click();

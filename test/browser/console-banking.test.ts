@@ -5,7 +5,7 @@ import { buildCamt053 } from '#test-kit/banking/build-camt-053.ts';
 import { startBankConsole, type BankConsole } from '#test/support/banking/bank-console.ts';
 import { withPage } from '#test/support/browser/browser.ts';
 
-describe('pages of the bank in a browser', () => {
+describe('the pages of the bank, in a browser', () => {
   let service: BankConsole;
   let cookie: string;
   let account: BankAccount;
@@ -19,7 +19,7 @@ describe('pages of the bank in a browser', () => {
 
   const url = (below: string) => service.urlOf(below);
 
-  it('makes a rule with its preview beside the form, moves it and projects', async () => {
+  it('make a rule with its preview beside the form, move it and project', async () => {
     await service.buildMonth();
     await withPage(url('bank_rules'), { cookie }, async ({ page, picture, faults }) => {
       await page.getByRole('link', { name: 'Créer une règle' }).click();
@@ -60,7 +60,7 @@ describe('pages of the bank in a browser', () => {
     ]);
   });
 
-  it('makes an account and settles what it lacks, from the list to the field', async () => {
+  it('make an account and settle what it lacks, from the list to the field', async () => {
     await withPage(url('bank_accounts'), { cookie }, async ({ page }) => {
       await page.getByRole('link', { name: 'Créer un compte' }).click();
       await page.getByLabel('Nom du compte').fill('Livret');
@@ -80,7 +80,7 @@ describe('pages of the bank in a browser', () => {
     });
   });
 
-  it('imports a dropped statement and says what is wrong with it', async () => {
+  it('import a dropped statement and say what is wrong with it', async () => {
     await withPage(url('bank_statements'), { cookie }, async ({ page, picture, faults }) => {
       const file = (name: string, text: string) => ({
         name,
@@ -103,7 +103,7 @@ describe('pages of the bank in a browser', () => {
     });
   });
 
-  it('connects the demonstration bank, fills it and synchronises', async () => {
+  it('connect the demonstration bank, fill it and synchronise', async () => {
     const expected = [/422/];
     await withPage(
       url('bank_connections/new'),
@@ -148,7 +148,7 @@ describe('pages of the bank in a browser', () => {
   ] as const;
 
   for (const scheme of ['light', 'dark'] as const)
-    it(`has no serious fault of accessibility in the ${scheme}`, async () => {
+    it(`have no serious fault of accessibility in the ${scheme}`, async () => {
       await service.buildMonth();
       const { rows } = await sql<{ id: string; rule: string }>`
         select max(o.id) as id, (select min(id) from bank_rules) as rule
@@ -173,7 +173,7 @@ describe('pages of the bank in a browser', () => {
       );
     });
 
-  it('fits a phone, where an operation is a page of its own', async () => {
+  it('fit a phone, where an operation is a page of its own', async () => {
     await service.buildMonth();
     for (const [name, below] of [...PAGES, ['account', `bank_accounts/${account.id}`]] as const)
       await withPage(url(below), { size: 'phone', cookie }, async ({ page, picture, faults }) => {

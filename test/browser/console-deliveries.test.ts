@@ -121,7 +121,7 @@ describe('the delivery log in a browser', () => {
     });
   });
 
-  it('keeps new ones behind a button while somebody reads further down', async () => {
+  it('keeps new deliveries behind a button while somebody reads further down', async () => {
     await buildDay();
     await withPage(log(), { cookie }, async ({ page, picture }) => {
       await page.mouse.wheel(0, 400);

@@ -154,7 +154,7 @@ describe('endpoints in a browser', () => {
     });
   });
 
-  it('resend what failed: counted first, followed, and stopped', async () => {
+  it('resend failed deliveries, which are counted first, followed, and stopped', async () => {
     for (let n = 0; n < 3; n += 1)
       await buildDelivery(service.db, endpoint, { state: 'failed_permanently' });
     // Others of the endpoint are due, so the run waits.

@@ -122,7 +122,7 @@ describe('the forms of the console in a browser', () => {
     });
   });
 
-  it('ask in a dialog: the focus on « Annuler », the verb, and the name typed', async () => {
+  it('ask in a dialog with the focus on « Annuler », the verb, and the name to type', async () => {
     await withPage(`${gallery.url}/detail`, {}, async ({ page, picture, faults }) => {
       await page.getByRole('button', { name: 'Supprimer…' }).click();
       const dialog = page.getByRole('dialog', { name: "Supprimer l'endpoint « Comptabilité » ?" });
@@ -190,7 +190,7 @@ describe('the forms of the console in a browser', () => {
     });
   });
 
-  it('show the page as it is now where a decision was about an earlier one', async () => {
+  it('show the current page if a decision was about an earlier one', async () => {
     await withPage(formAt('ok'), { expected: [/409/] }, async ({ page }) => {
       await page.getByRole('button', { name: 'Approuver…' }).click();
       await page.evaluate('window.isEarlier = true');
@@ -204,7 +204,7 @@ describe('the forms of the console in a browser', () => {
     });
   });
 
-  it('put what changed in place after a call, with the focus where it was', async () => {
+  it('replace what changed after a call, and keep the focus', async () => {
     await withPage(`${gallery.url}/detail`, {}, async ({ page }) => {
       await page.getByText('Réponse', { exact: true }).click();
       await page.getByRole('button', { name: 'Renvoyer' }).focus();

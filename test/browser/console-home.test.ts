@@ -29,7 +29,7 @@ describe('the first page of a workspace, in a browser', () => {
   });
   after(() => partner.stop());
 
-  it('leads to what waits, and follows it', async () => {
+  it('leads to waiting work, and follows it', async () => {
     await withPage(url, { cookie: owner.cookie }, async ({ page }) => {
       const lines = page.locator('.attention');
       await lines.getByText('achat à traiter').waitFor();

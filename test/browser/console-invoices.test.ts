@@ -39,7 +39,7 @@ describe('invoices in a browser', () => {
   const list = (query = '') => service.urlOf(`invoices${query}`);
   const textOf = (page: Page) => page.locator('main').innerText();
 
-  it('come as files: taken, known already, refused, or asked whether they are a sale', async () => {
+  it('come as files, which are accepted, known already, refused, or asked whether they are a sale', async () => {
     const ubl = (overrides: Parameters<typeof buildPrintable>[0]) =>
       Buffer.from(printUbl(buildPrintable(overrides)));
     const purchase = ubl({
@@ -218,7 +218,7 @@ describe('invoices in a browser', () => {
     );
   });
 
-  it('take statuses with their motive, and are reopened and filed', async () => {
+  it('accept statuses with their motive, and are reopened and filed', async () => {
     await buildCategory(service.db, service.workspace, { name: 'Fournitures' });
     const id = await service.deposit(buildPurchase({ invoice_number: 'A-9' }));
     await withPage(

@@ -114,7 +114,7 @@ describe('the lists of the console in a browser', () => {
     });
   });
 
-  it('ask with what they show: the newest key, what may still change, and what was seen', async () => {
+  it('ask for changes with the newest key, what may still change, and what was seen', async () => {
     await withPage(list(), {}, async ({ page }) => {
       await page.waitForTimeout(500);
       const [asked] = gallery.asked;
@@ -153,7 +153,7 @@ describe('the lists of the console in a browser', () => {
     });
   });
 
-  it('give way to the refusal of their page once it is gone', async () => {
+  it('are replaced by the refusal of their page once it is gone', async () => {
     await withPage(list(), { expected: [/404/] }, async ({ page }) => {
       gallery.isGone = true;
       await page.getByRole('heading', { name: 'Introuvable' }).waitFor();

@@ -46,7 +46,7 @@ describe('the shared parts of the console', () => {
     });
   });
 
-  it('are cards of two lines on a phone, and still a table for screen readers', async () => {
+  it('show a table as cards of two lines on a phone, and still as a table to screen readers', async () => {
     await withPage(`${gallery.url}/list`, { size: 'phone' }, async ({ page }) => {
       const row = page.getByRole('table', { name: 'Livraisons' }).getByRole('row').nth(1);
       const { height = 0 } = (await row.boundingBox()) ?? {};
@@ -55,7 +55,7 @@ describe('the shared parts of the console', () => {
     });
   });
 
-  it('take the theme that was chosen, without a flash', async () => {
+  it('use the chosen theme, without a flash', async () => {
     await withPage(
       `${gallery.url}/pieces?theme=dark`,
       { scheme: 'light', scripts: false },

@@ -132,7 +132,7 @@ describe('payments in a browser', () => {
     });
   });
 
-  it('take ten thousand pasted lines, and show a part of them', async () => {
+  it('accept ten thousand pasted lines, and show a part of them', async () => {
     await withPage(list(), { cookie }, async ({ page, picture }) => {
       await makeDraft(page, 'Remboursements');
       const lines = Array.from({ length: 10_000 }, (_, n) => `Client ${n}\t${IBAN}\t1,01\tR${n}`);
@@ -155,7 +155,7 @@ describe('payments in a browser', () => {
     });
   });
 
-  it('do not overwrite what somebody else has changed meanwhile, and show what', async () => {
+  it('do not overwrite what somebody else has changed meanwhile, and show the change', async () => {
     const expected = [/409/];
     await withPage(list(), { cookie, expected }, async ({ page, picture }) => {
       await makeDraft(page);
@@ -190,7 +190,7 @@ describe('payments in a browser', () => {
     });
   });
 
-  it('send lines whose answer was lost only on a press', async () => {
+  it('are sent again after a lost answer only on a press', async () => {
     const expected = [/Failed to load resource/];
     await withPage(list(), { cookie, expected }, async ({ page }) => {
       await makeDraft(page);

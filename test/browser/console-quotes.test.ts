@@ -8,7 +8,7 @@ import {
   type InvoiceConsole,
 } from '#test/support/invoices/invoice-console.ts';
 
-describe('quotes, filing and the company in a browser', () => {
+describe('the pages of quotes, filing and the company, in a browser', () => {
   let service: InvoiceConsole;
   let cookie: string;
 
@@ -18,7 +18,7 @@ describe('quotes, filing and the company in a browser', () => {
   });
   after(() => service.close());
 
-  it('are offered, changed, accepted and invoiced', async () => {
+  it('have quotes that are offered, changed, accepted and invoiced', async () => {
     await withPage(service.urlOf('quotes'), { cookie }, async ({ page, picture, faults }) => {
       await page.getByRole('link', { name: 'Créer un devis' }).first().click();
       await page.getByLabel('Nom', { exact: true }).fill('Boulangerie Dupont');
@@ -48,7 +48,7 @@ describe('quotes, filing and the company in a browser', () => {
     });
   }).timeout(60_000);
 
-  it('has categories that are made, renamed and archived, and suppliers filed under them', async () => {
+  it('have categories that are made, renamed and archived, and suppliers filed under them', async () => {
     await withPage(service.urlOf('categories'), { cookie }, async ({ page, picture }) => {
       await page.getByRole('button', { name: 'Créer une catégorie' }).click();
       await page.getByRole('dialog').getByLabel('Nom').fill('Loyers');
@@ -77,7 +77,7 @@ describe('quotes, filing and the company in a browser', () => {
     });
   });
 
-  it('has a quarantine whose files are tried again and discarded', async () => {
+  it('have a quarantine whose files are tried again and discarded', async () => {
     const id = await buildQuarantinedFile(service.db, service.workspace.id);
     await withPage(
       service.urlOf('quarantine'),
@@ -96,7 +96,7 @@ describe('quotes, filing and the company in a browser', () => {
     );
   });
 
-  it('has a profile of the company with its logo', async () => {
+  it('have a profile of the company with its logo', async () => {
     await withPage(service.urlOf('companies'), { cookie }, async ({ page, picture, faults }) => {
       await page.getByRole('row').getByRole('link', { name: 'Atelier Lumière' }).click();
       await page.getByRole('link', { name: 'Modifier le profil' }).click();

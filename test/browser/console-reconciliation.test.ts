@@ -59,7 +59,7 @@ describe('reconciliation in a browser', () => {
     expect(audited).to.deep.equal([{ count: 10 }]);
   });
 
-  it('takes a double press of Enter for one', async () => {
+  it('treats a double press of Enter as one', async () => {
     const operation = await service.buildPaidSale(1, {
       amount: '160.0000',
       description: 'VIR V-2026-0001 V-2026-0900',
@@ -139,7 +139,7 @@ describe('reconciliation in a browser', () => {
     expect(await statuses()).to.deep.equal(['unmatched']);
   });
 
-  it('reads without scripts: an operation is chosen and searched by addresses', async () => {
+  it('is read without scripts: an operation is chosen and searched by addresses', async () => {
     const operation = await service.buildPaidSale(1, { description: 'VIR RECU' });
     const find = url(`bank_operations?id=${operation.id}&find=0001`);
     await withPage(find, { cookie, scripts: false }, async ({ page }) => {

@@ -15,7 +15,7 @@ const VIEWS = [
 /** The browser writes each refused call, and a page that there is not, to its console. */
 const REFUSED = [/status of 422/, /status of 404/];
 
-describe('the console in a browser: signing in', function () {
+describe('the sign-in of the console, in a browser', function () {
   this.timeout(120_000);
   let partner: Partner;
   let url: string;
@@ -74,7 +74,7 @@ describe('the console in a browser: signing in', function () {
     });
   });
 
-  it('lets a link choose a password, and changes language and colours by choice', async () => {
+  it('lets the holder of a link choose a password, and anyone language and colours', async () => {
     const role = { workspace_id: partner.workspace.id, role: 'owner' } as const;
     const input = { email: 'bea@exemple.fr', password: null, administrator: false, role };
     const { link } = await createUser(partner.db, { kind: 'command_line' }, input);
@@ -101,7 +101,7 @@ describe('the console in a browser: signing in', function () {
     );
   });
 
-  it('reads without scripts, and says what needs them', async () => {
+  it('is read without scripts, and says what needs them', async () => {
     await buildUser(partner.db);
     await withPage(`${url}/sign_in`, { scripts: false }, async ({ page, picture }) => {
       await page.getByRole('button', { name: 'Se connecter' }).waitFor();

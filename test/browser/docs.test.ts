@@ -56,7 +56,7 @@ describe('the page of the API reference', () => {
     });
   });
 
-  it('finds what has all words somewhere: in a name, a path, a description, a sample', async () => {
+  it('finds entries that have all words somewhere: in a name, a path, a description, a sample', async () => {
     await withPage(url, {}, async ({ page, picture }) => {
       const contents = page.getByRole('navigation', { name: 'On this page' });
       const found = async (words: string) => {

@@ -42,7 +42,7 @@ describe('the browser of tests', () => {
   const troubleOf = async (path: string) =>
     String(await errorOf(withPage(`${base}${path}`, {}, async () => {})));
 
-  it('lets a page pass that has no trouble', async () => {
+  it('passes a page without trouble', async () => {
     await withPage(`${base}/fine`, {}, async ({ page, faults }) => {
       expect(await page.title()).to.include('Chrome');
       expect(await faults()).to.deep.equal([]);
@@ -66,7 +66,7 @@ describe('the browser of tests', () => {
     expect(await troubleOf('/missing')).to.include('404 (Not Found)');
   });
 
-  it('passes over a trouble that is expected', async () => {
+  it('ignores an expected trouble', async () => {
     await withPage(`${base}/console`, { expected: [/it broke/] }, async ({ troubles }) => {
       expect(troubles).to.deep.equal(['console: it broke']);
     });

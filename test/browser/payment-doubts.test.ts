@@ -10,7 +10,7 @@ describe('a payment that another batch has already, in a browser', () => {
   before(async () => (service = await startConsole()));
   after(() => service.close());
 
-  it('is warned of in the grid once it is changed, and submitted with a box ticked', async () => {
+  it('has a warning in the grid once it is changed, and is submitted with a box ticked', async () => {
     const { db, cipher, workspace } = service;
     const cookie = await service.cookieOf('manager');
     const send = senderAs(service, cookie);

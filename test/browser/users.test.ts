@@ -107,7 +107,7 @@ describe('the pages of users', () => {
     });
   });
 
-  it('offer the last owner neither another role nor a way out', async () => {
+  it('offer the last owner neither another role nor removal', async () => {
     const { place, owner } = await openWorkspace();
     await openPage(place, owner, `users/${owner.id}`, {}, async ({ page }) => {
       const text = (await page.locator('main').textContent()) ?? '';

@@ -53,7 +53,7 @@ describe('a service whose database is distributed', function () {
     }
   }
 
-  it('has what it had, with its keys, and goes on', async () => {
+  it('keeps its data and its keys, and goes on', async () => {
     const sale = buildDeposit({ invoice_number: 'F-1' });
     const unfilled = (): Promise<Answer> => Promise.reject(new Error('not filled'));
     let list: (on: TestService) => Promise<Answer> = unfilled;

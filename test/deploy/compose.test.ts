@@ -62,7 +62,7 @@ describe('deploy/compose.yaml', () => {
     ]);
   });
 
-  it('starts them when the database answers and the migrations have ended', () => {
+  it('starts the processes once the database answers and the migrations have ended', () => {
     expect(services['migrate']?.depends_on).to.deep.equal({
       postgres: { condition: 'service_healthy' },
     });
@@ -73,7 +73,7 @@ describe('deploy/compose.yaml', () => {
       });
   });
 
-  it('gives them no way to write, but for /tmp, and no privileges', () => {
+  it('lets the processes write to /tmp alone, without privileges', () => {
     for (const [name, service] of ours) {
       expect(service.read_only, name).to.equal(true);
       expect(service.tmpfs, name).to.deep.equal(['/tmp']);
@@ -82,7 +82,7 @@ describe('deploy/compose.yaml', () => {
     }
   });
 
-  it('leaves them the time that the service takes to stop, with STOP_DELAY', () => {
+  it('leaves the processes the time that the service takes to stop, with STOP_DELAY', () => {
     for (const [name, service] of ours)
       expect(Number.parseInt(service.stop_grace_period ?? '', 10), name).to.be.above(
         stopWithDelay(),
@@ -107,7 +107,7 @@ describe('deploy/compose.yaml', () => {
     expect(services['prometheus']?.networks).to.deep.equal(['back']);
   });
 
-  it('runs what watches only where it is asked for', () => {
+  it('runs the monitoring only on request', () => {
     const asked = Object.entries(services).filter(([, { profiles }]) => profiles !== undefined);
     expect(asked.map(([name, { profiles }]) => [name, profiles])).to.deep.equal([
       ['prometheus', ['observability']],
@@ -137,7 +137,7 @@ describe('deploy/compose.yaml', () => {
     expect(script).to.include('alter role postgres password null;');
   });
 
-  it('names the images of others by digest', () => {
+  it('names third-party images by digest', () => {
     const others = Object.values(services).filter(({ image }) => !image.includes('bordereau'));
     expect(others).to.have.length(4);
     for (const { image } of others) expect(image).to.match(/^[\w/]+:[\w.]+@sha256:[\da-f]{64}$/);

@@ -15,7 +15,7 @@ const inImage = (keyword: string): string[] =>
     .map((one) => (one.getTextContent() ?? '').slice(keyword.length).trim());
 
 describe('deploy/Dockerfile', () => {
-  it('has nothing that a linter of Dockerfiles warns of', () => {
+  it('passes a linter of Dockerfiles without a warning', () => {
     expect(validate(TEXT)).to.deep.equal([]);
   });
 
@@ -41,7 +41,7 @@ describe('deploy/Dockerfile', () => {
     expect(inImage('RUN').join(' ')).to.include('postgresql-client-${POSTGRES_CLIENT}');
   });
 
-  it('takes files of the checkout in the stage that is thrown away, and its result alone in the image', () => {
+  it('copies the checkout into a discarded stage, and only its result into the image', () => {
     expect(inImage('COPY')).to.deep.equal(['--from=build /srv/bordereau ./']);
     expect(inImage('ADD')).to.deep.equal([]);
   });
@@ -58,7 +58,7 @@ describe('deploy/Dockerfile', () => {
     expect(TEXT).to.include('ln -s /srv/bordereau/bin/bordereau.js /usr/local/bin/bordereau');
   });
 
-  it('stops it by the signal that lets it finish', () => {
+  it('stops the service by the signal that lets it finish', () => {
     expect(inImage('STOPSIGNAL')).to.deep.equal(['SIGTERM']);
   });
 

@@ -43,7 +43,7 @@ describe('deploy/healthcheck.js', () => {
       expect(asked).to.deep.equal(['/ready']);
     });
 
-  it('asks whether the service lives where that is the question', async () => {
+  it('asks whether the service is alive if it is told to', async () => {
     answer = (_, response) => response.end('live\n');
     const checked = await check({ METRICS_PORT: port() }, 'live');
     expect(checked).to.deep.equal({ code: 0, stderr: '' });
@@ -57,7 +57,7 @@ describe('deploy/healthcheck.js', () => {
     expect(checked).to.deep.equal({ code: 1, stderr: `${url} answers 503\n` });
   });
 
-  it('ends with 1 if the service takes the question and does not answer', async () => {
+  it('ends with 1 if the service accepts the request and does not answer', async () => {
     answer = () => {};
     const url = `http://127.0.0.1:${port()}/ready`;
     const checked = await check({ METRICS_PORT: port() });

@@ -106,7 +106,7 @@ const labelled = ({ kind, metadata }: Manifest) => `${kind} ${metadata.name}`;
     }
   });
 
-  it('starts a new process before it ends an old one, and leaves that the time to stop', () => {
+  it('starts a new process before it ends an old one, and leaves the old one the time to stop', () => {
     for (const { spec } of deploymentsOf(renderChart(SECRET))) {
       expect(spec.strategy).to.deep.equal({
         type: 'RollingUpdate',
@@ -116,7 +116,7 @@ const labelled = ({ kind, metadata }: Manifest) => `${kind} ${metadata.name}`;
     }
   });
 
-  it('opens the metrics where it is told to', () => {
+  it('opens the metrics on request', () => {
     for (const { spec } of deploymentsOf(renderChart(SECRET, EXPOSED))) {
       const [container] = spec.template.spec.containers;
       expect(container.env).to.deep.include({ name: 'METRICS_HOST', value: '0.0.0.0' });
@@ -126,7 +126,7 @@ const labelled = ({ kind, metadata }: Manifest) => `${kind} ${metadata.name}`;
     }
   });
 
-  it('lets requests reach the API alone, and metrics those that are named', () => {
+  it('lets requests reach only the API, and only named clients reach the metrics', () => {
     const ingressOf = (...settings: string[]) =>
       renderChart(SECRET, ...settings)
         .filter(({ kind }) => kind === 'NetworkPolicy')
@@ -142,7 +142,7 @@ const labelled = ({ kind, metadata }: Manifest) => `${kind} ${metadata.name}`;
     expect(ingressOf('networkPolicy.enabled=false')).to.deep.equal([]);
   });
 
-  it('sends requests to the API, and Prometheus to all where it may', () => {
+  it('routes requests to the API, and Prometheus to every process whose metrics are open', () => {
     const services = renderChart(SECRET, EXPOSED).filter(({ kind }) => kind === 'Service');
     const own = { 'app.kubernetes.io/name': 'bordereau', 'app.kubernetes.io/instance': 'invoices' };
     expect(services.map(({ spec }) => [spec.selector, spec.ports])).to.deep.equal([
@@ -176,7 +176,7 @@ const labelled = ({ kind, metadata }: Manifest) => `${kind} ${metadata.name}`;
     expect(job?.spec.template.spec.containers[0].args).to.deep.equal(['migrate']);
   });
 
-  it('has an ingress where it is asked for, which needs a host', () => {
+  it('has an ingress on request, which needs a host', () => {
     const on = [SECRET, 'ingress.enabled=true'];
     expect(() => renderChart(...on)).to.throw('ingress.host is empty');
     const ingress = renderChart(...on, 'ingress.host=a.example', 'ingress.tlsSecret=cert').find(
@@ -189,7 +189,7 @@ const labelled = ({ kind, metadata }: Manifest) => `${kind} ${metadata.name}`;
     });
   });
 
-  it('tells the Prometheus Operator of its processes and of the alerts, where it is asked for', () => {
+  it('tells the Prometheus Operator of its processes and of the alerts, on request', () => {
     expect(() => renderChart(SECRET, 'serviceMonitor.enabled=true')).to.throw('metrics.exposed');
     const manifests = renderChart(
       SECRET,

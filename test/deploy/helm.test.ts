@@ -33,7 +33,7 @@ describe('deploy/helm/bordereau', () => {
     });
   });
 
-  it('has defaults that its schema takes', () => {
+  it('has defaults that its schema accepts', () => {
     validate(values);
     expect(validate.errors ?? []).to.deep.equal([]);
   });

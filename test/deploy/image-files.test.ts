@@ -19,7 +19,7 @@ const PRINT_HELPS = `
   const { carryOut } = await import('./src/cli/command-line.ts');
   for (const name of process.argv.slice(1)) process.exitCode ||= await carryOut([name, '--help']);`;
 
-describe('what .dockerignore lets into the image', () => {
+describe('the build context that .dockerignore leaves', () => {
   it('has each path that the Dockerfile copies', async () => {
     const files = await filesOfImage();
     const missing = copiedPaths().filter(

@@ -25,7 +25,7 @@ function sourceOf(service: string, path: string): string {
   return join('deploy', source, path.slice(target.length));
 }
 
-describe('the observation of the service by Prometheus and Grafana', () => {
+describe('the monitoring of the service by Prometheus and Grafana', () => {
   it('scrapes the services of Compose that have metrics, at their port', () => {
     const [job] = prometheus.scrape_configs;
     expect(job?.job_name).to.equal('bordereau');
@@ -37,7 +37,7 @@ describe('the observation of the service by Prometheus and Grafana', () => {
     expect(job?.dns_sd_configs[0]?.names).to.deep.equal(['api', 'delivery']);
   });
 
-  it('loads alerts that are there', () => {
+  it('loads alerts that exist', () => {
     const files = prometheus.rule_files.map((file) =>
       sourceOf('prometheus', join('/etc/prometheus', file)),
     );
@@ -45,7 +45,7 @@ describe('the observation of the service by Prometheus and Grafana', () => {
     expect(files.filter((file) => !existsSync(join(ROOT, file)))).to.deep.equal([]);
   });
 
-  it('has dashboards that are there, in the folder that Grafana reads', () => {
+  it('has dashboards that exist, in the folder that Grafana reads', () => {
     const { providers } = readYaml('deploy/grafana/provisioning/dashboards/bordereau.yml') as {
       providers: { options: { path: string } }[];
     };

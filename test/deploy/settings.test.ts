@@ -65,7 +65,7 @@ describe('the settings in deploy/', () => {
       expect(found.filter((name) => !known.includes(name))).to.deep.equal([]);
     });
 
-  it('are all taken by the chart, and no others', () => {
+  it('are all accepted by the chart, which accepts no others', () => {
     const { properties } = JSON.parse(readText('deploy/helm/bordereau/values.schema.json')) as {
       properties: { settings: { properties: Record<string, object> } };
     };

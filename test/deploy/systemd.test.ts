@@ -21,12 +21,12 @@ describe('the systemd units', () => {
   for (const path of UNITS) {
     const unit = readText(path);
 
-    it(`${basename(path)} can be enabled, and is started again whenever it ends`, () => {
+    it(`can be enabled, and are started again whenever they end: ${basename(path)}`, () => {
       expect(valuesOf(unit, 'WantedBy')).to.deep.equal(['multi-user.target']);
       expect(valuesOf(unit, 'Restart')).to.deep.equal(['always']);
     });
 
-    it(`${basename(path)} keeps data and compiled code outside of the code, which it cannot change`, () => {
+    it(`keep data and compiled code outside of the code, which they cannot change: ${basename(path)}`, () => {
       expect(valuesOf(unit, 'StateDirectory')).to.deep.equal(['bordereau']);
       expect(valuesOf(unit, 'CacheDirectory')).to.deep.equal(['bordereau']);
       expect(valuesOf(unit, 'Environment')[0]).to.equal(
@@ -36,23 +36,23 @@ describe('the systemd units', () => {
       expect(valuesOf(unit, 'ReadWritePaths')).to.deep.equal([]);
     });
 
-    it(`${basename(path)} leaves the service the time that it takes to stop, with STOP_DELAY`, () => {
+    it(`leave the service the time that it takes to stop, with STOP_DELAY: ${basename(path)}`, () => {
       expect(valuesOf(unit, 'KillSignal')).to.deep.equal(['SIGTERM']);
       expect(valuesOf(unit, 'KillMode')).to.deep.equal(['mixed']);
       const [seconds] = valuesOf(unit, 'TimeoutStopSec').map(Number);
       expect(seconds).to.be.above(stopWithDelay());
     });
 
-    it(`${basename(path)} leaves no memory of the process on the disk`, () => {
+    it(`leave no memory of the process on the disk: ${basename(path)}`, () => {
       expect(valuesOf(unit, 'LimitCORE')).to.deep.equal(['0']);
     });
 
-    it(`${basename(path)} lets Node compile`, () => {
+    it(`let Node compile: ${basename(path)}`, () => {
       expect(valuesOf(unit, 'MemoryDenyWriteExecute')).to.deep.equal([]);
     });
   }
 
-  it('differ in what they start, and in where that is said, alone', () => {
+  it('differ only in what they start, and in where that is said', () => {
     const [whole = '', template = ''] = UNITS.map((path) =>
       readText(path)
         .replace(/^#.*\n/gm, '')
@@ -65,7 +65,7 @@ describe('the systemd units', () => {
     ]);
   });
 
-  it('read one file of settings, and that of a process one of its own after it, which may say the role', () => {
+  it('read one file of settings, and that of one process its own after it, which may name the role', () => {
     const [whole = '', template = ''] = UNITS.map((path) => readText(path));
     expect(valuesOf(whole, 'EnvironmentFile')).to.deep.equal(['/etc/bordereau.env']);
     expect(valuesOf(template, 'EnvironmentFile')).to.deep.equal([
@@ -75,7 +75,7 @@ describe('the systemd units', () => {
     expect(valuesOf(template, 'Environment')[1]).to.equal('ROLE=%i');
   });
 
-  (isMissing ? describe.skip : describe)(`to systemd's own tool${want}`, () => {
+  (isMissing ? describe.skip : describe)(`checked by systemd-analyze${want}`, () => {
     let folder: string;
     before(async () => {
       folder = await mkdtemp(join(tmpdir(), 'bordereau-units-'));
@@ -92,7 +92,7 @@ describe('the systemd units', () => {
     after(() => rm(folder, { recursive: true, force: true }));
 
     for (const name of ['bordereau.service', 'bordereau@api.service']) {
-      it(`${name} is without fault`, () => {
+      it(`are without fault: ${name}`, () => {
         const args = ['verify', '--man=no', '--recursive-errors=no', join(folder, name)];
         const { status, stdout, stderr } = spawnSync('systemd-analyze', args, { encoding: 'utf8' });
         const about = `${stdout}${stderr}`.split('\n').filter((line) => line.includes(name));
@@ -100,7 +100,7 @@ describe('the systemd units', () => {
         expect(status).to.equal(0);
       });
 
-      it(`${name} is exposed little`, () => {
+      it(`are exposed little: ${name}`, () => {
         const options = ['--no-pager', '--offline=true', `--threshold=${MAX_EXPOSURE}`];
         const args = ['security', ...options, join(folder, name)];
         const { status, stdout } = spawnSync('systemd-analyze', args, { encoding: 'utf8' });

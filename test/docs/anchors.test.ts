@@ -22,7 +22,7 @@ const anchorsOf = (path: string) =>
   );
 
 describe('the links of the documentation', () => {
-  it('lead to headings that are there', () => {
+  it('lead to existing headings', () => {
     const broken = PAGES.flatMap((page) =>
       [...read(page).matchAll(/\]\(([^)\s:#]*)#([^)\s]+)\)/g)]
         .map(([, file = '', anchor = '']) => ({
@@ -35,7 +35,7 @@ describe('the links of the documentation', () => {
     expect(broken).to.deep.equal([]);
   });
 
-  it('name every guide in their index', () => {
+  it('lead from the index to every guide', () => {
     const index = read('docs/guides/README.md');
     const guides = readdirSync(join(ROOT, 'docs/guides'), {
       recursive: true,

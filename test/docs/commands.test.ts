@@ -88,7 +88,7 @@ const want =
     });
   }
 
-  it('are all run, but for these', () => {
+  it('are all run, but for a listed few', () => {
     const left = pages.flatMap(({ path, blocks }) =>
       blocks.filter(isNoRun).map(({ info }) => `${path}: ${info}`),
     );

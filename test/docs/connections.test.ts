@@ -33,7 +33,7 @@ describe('the connections that the guide of operators counts', () => {
   for (const [role, cells] of Object.entries(rows))
     it(`are those of ${role}`, () => expect(PAGE).to.include(`\n| ${role} | ${cells} |\n`));
 
-  it('are added up', () => {
+  it('are added up correctly', () => {
     const words = PAGE.replaceAll('\n', ' ');
     expect(words)
       .to.include(`up to ${all} [connections](#several-machines)`)

@@ -48,7 +48,7 @@ const calls = PAGES.flatMap((path) =>
 ).filter(({ call }) => !LEFT_OPEN.test(call));
 
 describe('the commands that the documentation names', () => {
-  it('are taken by the command line, with the options that they need', async () => {
+  it('are accepted by the command line, with the options that they need', async () => {
     expect(calls).to.have.length.greaterThan(60);
     const faults: string[] = [];
     for (const { path, call } of calls) {

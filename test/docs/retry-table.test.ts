@@ -39,7 +39,7 @@ function retryTable(): string[] {
 }
 
 describe('the timetable of attempts in the guides', () => {
-  it('is the one that the service keeps to unless told otherwise', () => {
+  it('is that of the service by default', () => {
     const rows = readFileSync(PAGE, 'utf8')
       .split('\n')
       .filter((line) => /^\| \d+ \|/.test(line));

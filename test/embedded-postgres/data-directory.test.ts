@@ -61,7 +61,7 @@ describe('the data directory', () => {
     ['holds our files', 0o755, 'secret.key'],
     ["is writable by its owner's own group", 0o775, 'postgres.lock'],
   ] as const) {
-    it(`is closed to others when it is there and ${what}`, async function () {
+    it(`is closed to others when it exists and ${what}`, async function () {
       const { uid, gid } = await stat(root);
       if (mode === 0o775 && gid !== uid) this.skip(); // this account shares its group
       const path = join(root, 'kept');
@@ -90,7 +90,7 @@ describe('the data directory', () => {
     }
   });
 
-  it('is refused in one line when everyone may put another in its place', async () => {
+  it('is refused in one line when everyone may replace it', async () => {
     await mkdir(join(root, 'open/own/data'), { recursive: true });
     await chmod(join(root, 'open'), 0o777);
     const path = join(root, 'open/own/data');
@@ -101,13 +101,13 @@ describe('the data directory', () => {
     expect(await messageOf(path)).to.equal('made');
   });
 
-  it('is made once by those who make it together', async () => {
+  it('is made once by callers that make it together', async () => {
     const path = join(root, 'a/b/c/d');
     const made = await Promise.all(Array.from({ length: 20 }, () => makeDataDirectory(path)));
     expect(new Set(made)).to.deep.equal(new Set([path]));
   });
 
-  it('is refused in one line where there can be none', async () => {
+  it('is refused in one line where none can be made', async () => {
     await writeFile(join(root, 'file'), '');
     await symlink('nowhere', join(root, 'dangling'));
     const refused = [

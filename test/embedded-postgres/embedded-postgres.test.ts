@@ -149,7 +149,7 @@ describe('embedded PostgreSQL', function () {
     expect((await stat(file)).mode & 0o777).to.equal(0o600);
   });
 
-  it('takes the right to create databases from a role that has it', async () => {
+  it('revokes the right to create databases from a role that has it', async () => {
     const { url, stop } = await start({ createsDatabases: true });
     await ask(url, 'create database other');
     await stop();
@@ -210,7 +210,7 @@ describe('embedded PostgreSQL', function () {
     expect(await findPostmaster(cluster)).to.equal(undefined);
   });
 
-  it('starts the server again when it dies under us', async () => {
+  it('restarts a server that dies while it is used', async () => {
     const { url, dataDirectory: cluster } = await start();
     await ask(url, 'create table kept as select 42 as answer');
     const pid = (await findPostmaster(cluster))?.pid;
@@ -238,7 +238,7 @@ describe('embedded PostgreSQL', function () {
     expect(foreign.signalCode).to.equal(null);
   });
 
-  it('is made once by processes that start together, and stopped by the last one out', async () => {
+  it('is started once by processes that start together, and stopped by the last of them', async () => {
     const users = [spawnUser(), spawnUser(), spawnUser()] as const;
     const [first, ...others] = await Promise.all(users.map(runningUser));
     if (first === undefined) throw new Error('three were started');
@@ -274,7 +274,7 @@ describe('embedded PostgreSQL', function () {
     expect(await readdir(dataDirectory)).to.not.include(unfinished);
   });
 
-  it('never passes over the data of a version that it cannot run', async () => {
+  it('never ignores the data of a version that it cannot run', async () => {
     await mkdir(join(dataDirectory, 'postgres-9'), { recursive: true });
     const refusal = await refusalOf(start());
     expect(refusal).to.include('no PostgreSQL 9 was found');
@@ -285,7 +285,7 @@ describe('embedded PostgreSQL', function () {
       .and.not.include('postgres-18');
   });
 
-  it('says in one line what the server said when it does not start', async () => {
+  it('reports in one line what a server that does not start said', async () => {
     const refusal = await refusalOf(start({ settings: { shared_buffers: 'plenty' } }));
     expect(refusal).to.match(/^PostgreSQL \d+ did not start: .*"shared_buffers": "plenty"/);
     expect(refusal).to.not.include('\n');

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { takeLock, tryLock } from '#embedded-postgres/file-lock.ts';
 
-describe('file lock', () => {
+describe('a file lock', () => {
   let directory: string;
   let path: string;
 
@@ -26,7 +26,7 @@ describe('file lock', () => {
     next?.release();
   });
 
-  it('is shared by several, and exclusive again when the last of them lets go', () => {
+  it('is shared by several, and exclusive again when the last of them releases it', () => {
     const first = tryLock(path, 'shared');
     const second = tryLock(path, 'shared');
     expect(second).to.not.equal(undefined);
@@ -47,7 +47,7 @@ describe('file lock', () => {
     next?.release();
   });
 
-  it('is waited for', async () => {
+  it('makes the next one wait until it is released', async () => {
     const held = await takeLock(path, 'exclusive');
     const order: string[] = [];
     const waiting = takeLock(path, 'shared').then((lock) => {

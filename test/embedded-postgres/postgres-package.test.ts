@@ -20,7 +20,7 @@ async function buildPackage(root: string): Promise<string> {
   return native;
 }
 
-describe('PostgreSQL package', () => {
+describe('the PostgreSQL package', () => {
   let root: string;
   let native: string;
 

@@ -20,12 +20,12 @@ describe("PostgreSQL's client programs", () => {
     ]);
   });
 
-  it('do not count where they do not run', async () => {
+  it('are ignored if they do not run', async () => {
     await writeFile(join(directory, 'pg_dump'), 'text');
     expect(await findPostgresTools('pg_dump', directory)).to.deep.equal([]);
   });
 
-  it('are asked for by the package that has them, with those that are too old', () => {
+  it('are requested by the package that has them, beside the versions that are too old', () => {
     const found = [15, 16].map((major) => ({ name: 'pg_dump' as const, path: '/', major }));
     expect(missingTool('pg_dump', 18, found)).to.equal(
       "pg_dump 18 or newer is needed, and there is 15, 16 on this machine: install PostgreSQL's client programs (Debian: postgresql-client-18), or name their directory with --bin",

@@ -12,7 +12,7 @@ async function refusalOf(work: Promise<void>): Promise<string> {
   );
 }
 
-describe('private directory', () => {
+describe('a private directory', () => {
   let parent: string;
   let path: string;
 
@@ -22,7 +22,7 @@ describe('private directory', () => {
   });
   afterEach(() => rm(parent, { recursive: true }));
 
-  it('is made with the mode asked for, and taken again by the next run', async () => {
+  it('is made with the requested mode, and reused by the next run', async () => {
     await claimDirectory(path, 0o711);
     expect((await stat(path)).mode & 0o777).to.equal(0o711);
     await claimDirectory(path, 0o700);

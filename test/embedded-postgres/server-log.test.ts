@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { capServerLog, openServerLog } from '#embedded-postgres/server-log.ts';
 
-describe('server log', () => {
+describe('the server log', () => {
   let directory: string;
   let path: string;
 
@@ -14,7 +14,7 @@ describe('server log', () => {
   });
   afterEach(() => rm(directory, { recursive: true }));
 
-  it('tells what was written since it was opened, on one line', async () => {
+  it('returns what was written since it was opened, on one line', async () => {
     await writeFile(path, 'of an earlier start\n');
     const log = await openServerLog(path);
     await appendFile(path, 'FATAL: first\n\nHINT: second\n');

@@ -56,7 +56,7 @@ describe("the directory of the server's socket", function () {
     ['beside the cluster', 'data', /\/data\/postgres-\d+\.socket$/],
     ['below /tmp, where that path is too long', 'd'.repeat(120), /^\/tmp\/bordereau-\w{6}$/],
   ] as const) {
-    it(`is ${where}, whatever others made before, and shut to them`, async () => {
+    it(`is ${where}, whatever others made before, and closed to them`, async () => {
       const before = await start(name);
       await before.stop();
       for (const place of ['/tmp', '/var/tmp']) {

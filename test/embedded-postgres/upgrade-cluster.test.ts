@@ -87,7 +87,7 @@ const want =
     resultOf(await runInSession(['app', 'create', '--name', 'A', '--scopes', 'read'], env));
   }
 
-  it('takes every row to the newer version, and keeps the old data under a dated name', async () => {
+  it('moves every row to the newer version, and keeps the old data under a dated name', async () => {
     await makeOld();
     const before = await onDatabase(readTableDigests);
     const { old_data, ...upgraded } = resultOf(await upgrade());
@@ -111,7 +111,7 @@ const want =
     );
   });
 
-  it('is left alone while the service runs', async () => {
+  it('refuses to run while the service runs', async () => {
     await makeOld();
     const line = await onDatabase(async () => refusalOf(await upgrade()));
     expect(line).to.equal('the service runs on this data: stop every process of it, and try again');
@@ -172,7 +172,7 @@ const want =
     resultOf(await upgrade());
   });
 
-  it('takes the old programs from the directory that is given, if they are of that version', async () => {
+  it('uses the old programs of the given directory, if they are of that version', async () => {
     await makeOld();
     const { directory } = old as PostgresBinaries; // else the suite is skipped
     expect(refusalOf(await upgrade('--old-bin', fresh.directory))).to.equal(
@@ -184,7 +184,7 @@ const want =
     expect(resultOf(await upgrade('--old-bin', directory))['from']).to.equal(major);
   });
 
-  it('is what a start names where the old programs are gone, and asks for them', async () => {
+  it('is named by a start that lacks the old programs, and asks for them', async () => {
     await mkdir(join(dataDirectory, 'postgres-9'), { recursive: true });
     expect(refusalOf(await runInSession(['migrate'], env))).to.include(
       'take the data to a newer PostgreSQL with "bordereau database upgrade"',

@@ -23,7 +23,7 @@ const contentOf = (bytes: number) => {
   return JSON.stringify(buildDocument({ item_notes: Array.from({ length: 256 }, () => note) }));
 };
 
-describe('answers that are not taken', () => {
+describe('answers that clients leave unread', () => {
   let partner: Partner;
   let large: string;
   let small: string;
@@ -83,7 +83,7 @@ describe('answers that are not taken', () => {
     expect((await partner.call('GET', small)).status).to.equal(503);
   });
 
-  it('are whole for a client that takes them, however slowly it begins', async () => {
+  it('are whole for a client that reads them, however slowly it begins', async () => {
     await start({});
     const socket = await ask(partner.token);
     await partner.call('GET', '/api/v1/workspaces');

@@ -59,7 +59,7 @@ describe('bank syncs while another tenant has its own', () => {
     expect(rows).to.deep.equal([{ leased: SHARE }]);
   });
 
-  it('get what comes free in turn', async () => {
+  it('get free slots in turn', async () => {
     await requestMany(attacker, 4);
     await requestMany(neighbour, 2);
     const banks = heldBanks();

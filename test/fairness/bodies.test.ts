@@ -65,7 +65,7 @@ describe('request bodies', () => {
     [10, 4],
     [2000, 4],
   ] as const)
-    it(`in ${chunks} chunks of one byte count as what they take`, async () => {
+    it(`in ${chunks} chunks of one byte count by the memory that they take`, async () => {
       await start();
       const chunked = { 'Transfer-Encoding': 'chunked' };
       for (let count = 0; count <= admitted; count += 1) {

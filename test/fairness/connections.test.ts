@@ -33,7 +33,7 @@ describe('connections', () => {
     }
   });
 
-  it('of a trusted proxy are bounded in all only', async () => {
+  it('of a trusted proxy are limited only in total', async () => {
     partner = await startPartner({ budgets, trustedProxies: ['127.0.0.1/32'] });
     const sockets = [];
     for (let count = 0; count < 6; count += 1) sockets.push(await connections.open());

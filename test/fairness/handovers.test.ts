@@ -76,7 +76,7 @@ describe('handovers while another tenant has its own', () => {
     expect(printed).to.deep.equal([a, n, a, n, a, a]);
   });
 
-  it('get what comes free in turn, when all slots are taken', async () => {
+  it('get free slots in turn, when all are taken', async () => {
     const third = await addTenant();
     await submitMany(attacker, 4, { channel: 'sandbox' });
     await submitMany(neighbour, 2, { channel: 'sandbox' });

@@ -43,7 +43,7 @@ describe('messages to the network while another tenant has its own', () => {
     expect([await countOf('sending'), await countOf('queued')]).to.deep.equal([SHARE, 2]);
   });
 
-  it('get what comes free in turn', async () => {
+  it('get free slots in turn', async () => {
     await buildMany(attacker, 4);
     await buildMany(neighbour, 2);
     const { connector, answerFirst } = heldNetwork();

@@ -70,7 +70,7 @@ const TAKINGS: Record<string, { take: (partner: Partner) => Promise<unknown>; an
     },
   };
 
-describe('a right that is taken away', () => {
+describe('the loss of a right', () => {
   const partner = fresh(startPartner);
   const category = fresh(() => buildCategory(partner.db, partner.workspace));
   let collection: string;
@@ -120,7 +120,7 @@ describe('a right that is taken away', () => {
     });
   }
 
-  it('holds for what an endpoint would be changed to', async () => {
+  it('holds for the change of an endpoint', async () => {
     const { db, service, token, application, workspace } = partner;
     const { id } = await buildEndpoint(db, service.services.cipher, workspace, {
       oauth_application_id: application.id,
@@ -147,7 +147,7 @@ describe('a right that is taken away', () => {
     expect(await held.finish()).to.deep.equal({ status: 403, body: FORBIDDEN });
   });
 
-  it('holds for what waits for its turn, reads and writes without a body', async () => {
+  it('holds for reads and writes without a body that wait for their turn', async () => {
     const { db, application, workspace, call } = partner;
     const release = await holdLock(db, 'lock table suppliers in access exclusive mode');
     const reading = Array.from({ length: API_SHARES.each }, () =>
@@ -169,7 +169,7 @@ describe('a right that is taken away', () => {
   });
 
   for (const [what, { take, answers }] of Object.entries(TAKINGS)) {
-    it(`waits for what is being written, and is not kept waiting by more, when ${what}`, async () => {
+    it(`waits for writes under way, and for no later ones, when ${what}`, async () => {
       const { db, call } = partner;
       const path = `/api/v1/categories/${category.id}`;
       const release = await holdLock(db, lockCategory(category));

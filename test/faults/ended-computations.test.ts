@@ -7,7 +7,7 @@ import { LONG } from './run-settings.ts';
 const TIMES = LONG ? 1_000 : 20;
 
 describe('compute processes that are ended in the middle of compilations', () => {
-  it(`${TIMES} times are replaced as often`, async () => {
+  it(`are replaced as often as they are ended, ${TIMES} times`, async () => {
     // The last may take longer.
     const pool = createComputePool({ maxRun: (size) => (size > LARGE ? 30_000 : 1) });
     try {

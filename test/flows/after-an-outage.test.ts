@@ -24,7 +24,7 @@ const FAILING = '/failing';
 const [EXPIRED, OVERDUE, QUEUED] = [10, 25, 40];
 const MOST = 4;
 
-describe('after days of outage', () => {
+describe('a service after days of outage', () => {
   const cipher = createCipher({ key: Buffer.alloc(32, 7) });
   const clock = new DrivenClock();
   let db: TestDatabase;
@@ -126,7 +126,7 @@ describe('after days of outage', () => {
     expect(idsByPath(sent).size).to.equal(HEALTHY.length + 1);
   });
 
-  it('has all of it acknowledged where the endpoint answers', () => {
+  it('has everything acknowledged if the endpoint answers', () => {
     for (const path of HEALTHY) {
       const records = recordsOf(idsByPath(sent).get(path));
       for (const record of records) expect(record).to.include({ state: 'acknowledged' });
@@ -137,7 +137,7 @@ describe('after days of outage', () => {
     }
   });
 
-  it('waits by the schedule again where an overdue retry fails', () => {
+  it('waits by the schedule again if an overdue retry fails', () => {
     const records = recordsOf(overdue.get(FAILING));
     expect(records.length).to.equal(OVERDUE);
     for (const record of records)

@@ -61,7 +61,7 @@ describe('banking, whatever is done to it in whatever order', function () {
     return world;
   }
 
-  it('adds up, says each change once, and leaves every other company alone', async () => {
+  it('adds up, reports each change once, and leaves every other company alone', async () => {
     const neighbour = await buildNeighbour();
     const before = await takeSnapshot(neighbour);
     await fc.assert(fc.asyncProperty(story, tell), {

@@ -90,7 +90,7 @@ describe('banking, from a request to a verified delivery', () => {
   const pick = (shown: Shown, like: Shown): Shown =>
     Object.fromEntries(Object.keys(like).map((name) => [name, shown[name]]));
 
-  it('tells of an account that a bank lists', async () => {
+  it('reports an account that a bank lists', async () => {
     const bank_connection = { provider: 'sandbox', name: 'Ma banque' };
     const { id } = await call('POST', inWorkspace('bank_connections'), { bank_connection });
     const path = `bank_connections/${String(id)}`;
@@ -122,7 +122,7 @@ describe('banking, from a request to a verified delivery', () => {
     });
   });
 
-  it('tells of a setting that changes', async () => {
+  it('reports a setting that changes', async () => {
     const [ledger] = (await read(inWorkspace('ledgers'))) as unknown as Shown[];
     const path = `bank_accounts/${String(account['id'])}`;
     const bank_account = { ledger_id: ledger?.['id'], suspense_account_code: '471000' };
@@ -133,7 +133,7 @@ describe('banking, from a request to a verified delivery', () => {
     expect(data['readiness']).to.deep.include({ ready: true, missing: [] });
   });
 
-  it('tells of the rule that decided an entry', async () => {
+  it('reports the rule that decided an entry', async () => {
     rule = await call('POST', inWorkspace('bank_rules'), {
       bank_rule: {
         name: 'Boulangerie',
@@ -158,7 +158,7 @@ describe('banking, from a request to a verified delivery', () => {
     });
   });
 
-  it('tells of a confirmation, with the entry that it leaves', async () => {
+  it('reports a confirmation, with the entry that it leaves', async () => {
     const { id: invoice_document_id } = await depositSale(partner, '120.50');
     allocation = await call('POST', `bank_operations/${String(operation['id'])}/allocations`, {
       allocation: { invoice_document_id, status: 'confirmed' },
@@ -176,7 +176,7 @@ describe('banking, from a request to a verified delivery', () => {
     expect(lines.map((line) => line['account_number'])).to.deep.equal(['512000', '411000']);
   });
 
-  it('tells of an undo, and of the rule that has its say again', async () => {
+  it('reports an undo, and the rule that applies again', async () => {
     const path = `bank_operations/${String(operation['id'])}`;
     await call('DELETE', `${path}/allocations/${String(allocation['id'])}`);
     const both = [await subscriber.waitFor(taken + 2)].flat().slice(taken);
@@ -201,7 +201,7 @@ describe('banking, from a request to a verified delivery', () => {
     expect(events.get('bank_rule.applied')).to.include({ account_number: '706000' });
   });
 
-  it('tells nothing of what changes nothing', async () => {
+  it('reports nothing if nothing changes', async () => {
     const path = `bank_operations/${String(operation['id'])}`;
     await call('PATCH', `bank_accounts/${String(account['id'])}`, {
       bank_account: { suspense_account_code: '471000', active: true },

@@ -126,7 +126,7 @@ describe('delivery, from the event to the subscriber', () => {
     expect(await readEndpoint(id)).to.include({ deactivation_reason: 'consecutive_failures' });
   });
 
-  it('leaves an endpoint alone that fails, so that a second without it does not deactivate it', async () => {
+  it('sends little to a failing endpoint, so that one second of failure does not deactivate it', async () => {
     await engine.stop();
     engine = await startEngine({ db, cipher, clock, subscriber, maxPause: 2_000 });
     const { id } = await endpoint();

@@ -31,7 +31,7 @@ describe('a process that ends in the middle of a bank sync', () => {
     return (await readRows(text, [partner.workspace.id])).length === 0;
   };
 
-  it('while it waits for the bank: another one makes the sync', async () => {
+  it('leaves the sync to another one if it waits for the bank', async () => {
     await fillSandbox(partner, connection, { delay_ms: 2000, accounts: [listedAccount()] });
     await requestSync(partner, connection);
     const first = await fleet.launch('delivery');
@@ -43,7 +43,7 @@ describe('a process that ends in the middle of a bank sync', () => {
     expect(await readAccountEvents(partner)).to.have.length(1);
   });
 
-  it('while it writes: nothing is there, and another one makes the sync', async () => {
+  it('leaves nothing written, and the sync to another one, if it writes', async () => {
     const operations = Array.from({ length: MANY }, (_, n) =>
       listedOperation({ provider_operation_id: `op-${n}`, bank_reference: `R-${n}` }),
     );
@@ -61,7 +61,7 @@ describe('a process that ends in the middle of a bank sync', () => {
     expect(await readAccountEvents(partner)).to.have.length(1);
   });
 
-  it('orderly, while its bank hangs: at once, and the sync is free for another', async () => {
+  it('stops at once while its bank hangs, and frees the sync for another', async () => {
     await fillSandbox(partner, connection, { outcome: 'never' });
     await requestSync(partner, connection);
     const first = await fleet.launch('delivery');

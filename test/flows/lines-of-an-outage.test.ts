@@ -19,7 +19,7 @@ interface Line {
 describe('the log of a process while its database is away', () => {
   const db = shared(createDatabase);
 
-  it('has one line a second of what all of its work meets, with the count', async () => {
+  it('has one line a second for the failures of all of its work, with the count', async () => {
     const relay = await startDatabaseRelay(db.url);
     const service = await createFleet({ DATABASE_URL: relay.url }).start('all');
     await relay.cut();

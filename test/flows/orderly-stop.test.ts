@@ -74,7 +74,7 @@ describe('a delivery process that is stopped', () => {
   };
   const leaseHolders = async () => (await readLanes(db)).map(({ leased_by }) => leased_by);
 
-  it('at SIGTERM counts the answers in flight, sends nothing new and hands its lanes back', async () => {
+  it('counts the answers in flight at SIGTERM, sends nothing new and hands its lanes back', async () => {
     await putInFlight();
     expect(await leaseHolders()).not.to.include(null);
     node.kill('SIGTERM');
@@ -97,7 +97,7 @@ describe('a delivery process that is stopped', () => {
     expect(await leaseHolders()).to.deep.equal([null, null]);
   });
 
-  it('at SIGINT leaves its work to the next process, which need not wait for the lease', async () => {
+  it('leaves its work at SIGINT to the next process, which need not wait for the lease', async () => {
     await putInFlight();
     node.kill('SIGINT');
     await sleep(ANSWER_MS);

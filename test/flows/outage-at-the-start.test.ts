@@ -11,7 +11,7 @@ const LAST_LOOK = 'count(*) as "count" from "workspaces"';
 describe('a process whose database goes away once it listens', () => {
   const db = shared(createDatabase);
 
-  it('goes on', async () => {
+  it('goes on working', async () => {
     let cuts = 0;
     const relay = await startDatabaseRelay(db.url, (data) => {
       if (!data.includes(LAST_LOOK)) return null;

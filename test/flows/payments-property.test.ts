@@ -161,7 +161,7 @@ describe('payments, whatever is done to them in whatever order', () => {
     });
   }
 
-  it('are what the tables make of them, and each move has its event', async () => {
+  it('have the states that the tables give, and an event for each move', async () => {
     await fc.assert(
       fc.asyncProperty(story, async (told) => {
         const begun = await begin(told);

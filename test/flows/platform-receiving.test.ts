@@ -76,7 +76,7 @@ describe('processes of the service that receive from a platform', () => {
     expect(await count(`events where type = 'invoice.created'`)).to.equal(1);
   };
 
-  it('make one purchase of what it lists, though they are killed in a pass and with a file on its way', async () => {
+  it('make one purchase of each listed flow, though they are killed in a pass and with a file on its way', async () => {
     platform.faults.add([{ on: 'search', answer: 'hang' }]);
     const first = start();
     await untilAsked(/\/search$/);
@@ -90,7 +90,7 @@ describe('processes of the service that receive from a platform', () => {
     await expectOnePurchase();
   });
 
-  it('are stopped at once while it hangs, and the pass is free for another', async () => {
+  it('stop at once while the platform hangs, and free the pass for another', async () => {
     platform.faults.add([{ on: 'search', answer: 'hang' }]);
     const first = start();
     await untilAsked(/\/search$/);

@@ -59,7 +59,7 @@ describe('retries to an endpoint that fails', () => {
     expect(all.filter(({ state }) => state === 'queued').length).to.be.at.least(RETRIES / 2);
   });
 
-  it('go before first attempts that are due longer, also if each hangs for longer than a pause', async () => {
+  it('go before first attempts that were due earlier, also if each hangs for longer than a pause', async () => {
     const workspace = await buildWorkspace(db);
     const event_type = 'bank_account.updated';
     await buildEndpoint(db, cipher, workspace, { event_type, url: subscriber.url() });

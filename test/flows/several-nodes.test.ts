@@ -38,7 +38,7 @@ describe('several delivery processes on one database', () => {
       (await readLanes(group.db)).find(({ webhook_endpoint_id }) => webhook_endpoint_id === id),
     );
 
-  it('lets one that joins take lanes that are opened then', async () => {
+  it('let one that joins take lanes that are opened then', async () => {
     await run('North');
     group.subscriber.respondWith(200);
     const endpoints: GroupEndpoint[] = [];
@@ -55,7 +55,7 @@ describe('several delivery processes on one database', () => {
     await group.settled(endpoints, endpoints.length, 'acknowledged');
   });
 
-  it('lets one that slept past its lease write nothing when it wakes', async () => {
+  it('let one that slept past its lease write nothing when it wakes', async () => {
     await run('North', 'South');
     const held: ServerResponse[] = [];
     group.subscriber.respondWith((_request, response) => void held.push(response));
@@ -82,7 +82,7 @@ describe('several delivery processes on one database', () => {
     expect(await failureCount(endpoint)).to.equal(1);
   });
 
-  it('lets another take over what a killed one held, once its lease has ended', async () => {
+  it('let another take over what a killed one held, once its lease has ended', async () => {
     const port = String(await findFreePort());
     await Promise.all([
       run('North', 'South'),
@@ -105,7 +105,7 @@ describe('several delivery processes on one database', () => {
     expect(second?.body).to.equal(first?.body);
   });
 
-  it('lets the others take the share of one that stands still', async () => {
+  it('let the others take the share of one that stands still', async () => {
     await run('North', 'South');
     group.subscriber.respondWith(200);
     // So many that one node would exceed its share.

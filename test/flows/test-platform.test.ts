@@ -31,7 +31,7 @@ interface Shown {
 describe('the settings of a test platform', () => {
   const required = Object.fromEntries(REQUIRED_VARIABLES.map((name) => [name, 'x']));
 
-  it('are none without variables, and complain about those that are missing or unknown', () => {
+  it('are absent without variables, and name those that are missing or unknown', () => {
     expect(readTestPlatform({ PATH: '/bin', PLATFORM_TEST_SCOPE: '' })).to.equal(null);
     expect(() => readTestPlatform({ ...required, PLATFORM_TEST_CLIENT_ID: '' })).to.throw(
       'PLATFORM_TEST_CLIENT_ID is missing',

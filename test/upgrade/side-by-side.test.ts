@@ -46,7 +46,7 @@ describe('this version and later ones', function () {
     await contracting.remove();
   });
 
-  it('take one another’s place under load, there and back: no request fails, nothing is lost, nothing comes twice', async () => {
+  it('replace each other under load, there and back: no request fails, nothing is lost or comes twice', async () => {
     const { figures, migrated } = await tryUpgrade({
       from: thisCheckout(),
       to: next,

@@ -84,7 +84,7 @@ describe('every statement of the service, on Citus', () => {
     }
   }
 
-  it('is planned, but for those that it never gets', async () => {
+  it('is planned, but for those that Citus never gets', async () => {
     const statements = await listStatements();
     const names = new Set(statements.map(({ name }) => name));
     const refused = new Map<string, string>();

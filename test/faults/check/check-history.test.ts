@@ -270,9 +270,9 @@ const HISTORIES: Record<string, readonly (readonly [string, Overrides, ...string
 
 describe('the checker of histories', () => {
   for (const [rule, histories] of Object.entries(HISTORIES)) {
-    describe(rule, () => {
+    describe(`for the rule "${rule}"`, () => {
       for (const [what, overrides, ...broken] of histories)
-        it(`${what}: ${broken.length === 0 ? 'breaks nothing' : `breaks ${broken.join(' and ')}`}`, () => {
+        it(`finds ${broken.length === 0 ? 'nothing broken' : `broken: ${broken.join(' and ')}`}, given ${what}`, () => {
           expect(brokenBy(overrides)).to.deep.equal(broken);
         });
     });

@@ -12,7 +12,7 @@ describe('flowInfo, by version', () => {
     ['an undefined profile', { flowProfile: 'Undefined' }, false],
   ];
   for (const [what, more, is_of_1_2] of rows)
-    it(`takes ${what} in ${is_of_1_2 ? 'both' : '1.3 alone'}`, () => {
+    it(`accepts ${what} in ${is_of_1_2 ? 'both' : '1.3 alone'}`, () => {
       const info = { ...INFO, ...more };
       expect(checkFlowInfo(info, '1.3')).to.equal(info);
       const old = () => checkFlowInfo(info, '1.2');
@@ -20,7 +20,7 @@ describe('flowInfo, by version', () => {
       else expect(old).to.throw(/^flowInfo\/\w+ /);
     });
 
-  it('takes no tracking id of 65 characters', () => {
+  it('refuses a tracking id of 65 characters', () => {
     const info = { ...INFO, trackingId: 'a'.repeat(65) };
     expect(() => checkFlowInfo(info, '1.3')).to.throw('more than 64 characters');
   });

@@ -95,7 +95,7 @@ for (const manner of MANNERS)
       expect(syntaxes).to.have.members(['CII', 'Factur-X']);
     });
 
-    it('are told by an acknowledgement what a platform finds out later, and the other one gets nothing', async () => {
+    it('learn by an acknowledgement what a platform finds out later, and the other company gets nothing', async () => {
       const rows: [what: string, submission: FileSubmission, code: string][] = [
         ['no XML', submitInvoice({}, { file: Buffer.from('bonjour') }), 'FlowTypeError'],
         ['another syntax', submitInvoice({}, { flow_syntax: 'CII' }), 'FlowTypeError'],

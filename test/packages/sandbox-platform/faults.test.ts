@@ -44,7 +44,7 @@ describe('the faults of a sandbox platform', () => {
     }
   });
 
-  it('have as many meanings as real ones', async () => {
+  it('have as many meanings as those of real platforms', async () => {
     const rows: [fault: Omit<ChosenFault, 'on'>, meaning: object][] = [
       [{ answer: 'hang' }, { kind: 'unknown', error_code: 'platform_timeout' }],
       [{ answer: 'html' }, { kind: 'unknown', error_code: 'invalid_answer', words: 'HTTP 200' }],

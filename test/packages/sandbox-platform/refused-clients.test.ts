@@ -147,7 +147,7 @@ describe('a sandbox platform', () => {
     }
   });
 
-  it('refuses a token that is none, has ended or was revoked', async () => {
+  it('refuses a token that is unknown, has ended or was revoked', async () => {
     expect(await submit({}, 'guessed')).to.include({ status: 401, errorCode: 'INVALID_TOKEN' });
     platform.revokeTokens();
     expect(await search({ where: { trackingId: 'a' } })).to.include({ status: 401 });

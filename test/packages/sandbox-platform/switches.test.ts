@@ -58,7 +58,7 @@ describe('the switches of a sandbox platform', () => {
     expect((await platform.control('/switches', switches)).status).to.equal(200);
   };
 
-  it('are set from outside, some at a time, and only as they are named', async () => {
+  it('are set from outside, some at a time, and only by their names', async () => {
     await set({ unsorted: true });
     const { body } = await platform.control('/switches', { manner: '1.2' });
     expect(body).to.include({ unsorted: true, manner: '1.2', originals: true });

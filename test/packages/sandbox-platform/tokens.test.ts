@@ -43,7 +43,7 @@ describe('the token endpoint of a sandbox platform', () => {
     }
   });
 
-  it('takes a form alone, and one way to name the client', () => {
+  it('accepts a form alone, and one way to name the client', () => {
     const { issue } = build();
     const { client_id, client_secret } = SELLING;
     const form = `${GRANT}&${new URLSearchParams({ client_id, client_secret }).toString()}`;

@@ -15,7 +15,7 @@ import {
 
 const SEARCH = { where: { updatedAfter: '2026-01-01T00:00:00Z' }, limit: 1 };
 
-describe('a platform, over the one way out', () => {
+describe('a platform that is called by the one way out', () => {
   let platform: TestSandbox;
   let call: Call;
 
@@ -42,7 +42,7 @@ describe('a platform, over the one way out', () => {
     platform.requests.filter((one) => path.test(one.path)).length;
 
   for (const client_authentication of ['basic', 'post'] as const)
-    it(`gets a token by ${client_authentication}, and a new one where that has ended`, async () => {
+    it(`gives a token by ${client_authentication}, and a new one if that has ended`, async () => {
       const { client_id, client_secret } = SELLING;
       const settings = {
         id: '1',
@@ -69,7 +69,7 @@ describe('a platform, over the one way out', () => {
       expect(countCalls(/token/)).to.equal(3);
     });
 
-  it('takes a file of many parts whole', async () => {
+  it('receives a file of many parts whole', async () => {
     const { token } = await platform.clientOf(SELLING);
     const sale = submitInvoice();
     const submitted = await serviceAt(platform.flow_url).submit(token, sale, false);

@@ -48,7 +48,7 @@ describe('state charts', () => {
         );
   });
 
-  it('are in one directory where it is named', async () => {
+  it('are in one directory if it is named', async () => {
     const { files } = await writeCharts(join(out, 'one'));
     expect(await readdir(join(out, 'one'))).to.have.members(files);
   });
@@ -109,7 +109,7 @@ describe('state charts', () => {
     });
   }
 
-  it('are refused in one sentence where the development packages are not', async () => {
+  it('are refused in one sentence if the development packages are missing', async () => {
     const lacking = `import { registerHooks } from 'node:module';
       const lack = () => { throw Object.assign(new Error('none'), { code: 'ERR_MODULE_NOT_FOUND' }); };
       registerHooks({ resolve: (name, context, next) =>

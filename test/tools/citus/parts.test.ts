@@ -6,14 +6,14 @@ import { CITUS_PARTS } from '#tools/citus/parts.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 
-describe('the script that drives a Citus', () => {
+describe('the script that runs Citus', () => {
   const run = (env: Record<string, string>, ...args: string[]) =>
     spawnSync(process.execPath, [join(ROOT, 'tools/citus/main.ts'), ...args], {
       env: { PATH: process.env['PATH'], ...env },
       encoding: 'utf8',
     });
 
-  it('has parts whose files are there, each named in its README', () => {
+  it('has parts whose files exist, each named in its README', () => {
     const readme = readFileSync(join(ROOT, 'tools/citus/README.md'), 'utf8');
     for (const { name, words } of CITUS_PARTS) {
       expect(readme, name).to.include(`| \`${name}\` |`);

@@ -52,7 +52,7 @@ describe('the documented examples', () => {
     expect(missing, 'not in the story of tools/examples/chapters').to.deep.equal([]);
   });
 
-  it('are of routes that there are', () => {
+  it('are of existing routes', () => {
     const known = new Set(routes.map(({ route }) => route));
     expect(Object.keys(examples).filter((route) => !known.has(route))).to.deep.equal([]);
   });

@@ -14,13 +14,13 @@ describe('the files that the guides show', () => {
       expect(readFileSync(join(ROOT, path), 'utf8'), path).to.equal(text);
   });
 
-  it('are among others the bodies of all event types', () => {
+  it('include the bodies of all event types', () => {
     const page = readFileSync(join(ROOT, 'docs/guides/events.md'), 'utf8');
     const shown = [...page.matchAll(/^```json src\/events\/samples\/(.+)\.json$/gm)];
     expect(shown.map(([, type]) => type)).to.deep.equal([...EVENT_TYPES]);
   });
 
-  it('take the place of what stood in the block', () => {
+  it('replace the earlier content of the block', () => {
     const page = '```json src/a.json\n{}\n```\n\n```json\n{}\n```\n';
     expect(includeFiles(page, (path) => JSON.stringify({ path }))).to.equal(
       '```json src/a.json\n{"path": "src/a.json"}\n```\n\n```json\n{}\n```\n',

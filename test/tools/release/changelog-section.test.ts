@@ -29,7 +29,7 @@ describe('the section of a version in the changelog', () => {
     });
   });
 
-  it('is missed where there is none', () => {
+  it('is reported as missing if there is none', () => {
     expect(() => findChangelogSection(CHANGELOG, '0.1')).to.throw(
       'CHANGELOG.md has no section "## 0.1 - <date>": write one',
     );

@@ -47,7 +47,7 @@ describe('npm run release', () => {
     expect(said.stdout).to.equal(names.map((name) => `release/${name}\n`).join(''));
   });
 
-  it('makes checksums that sha256sum finds right', async () => {
+  it('makes checksums that sha256sum accepts', async () => {
     const { stdout } = await checkout.run('sh', '-c', 'cd release && sha256sum --check SHA256SUMS');
     expect(stdout.match(/: OK$/gm)).to.have.length(6);
   });
@@ -75,7 +75,7 @@ describe('npm run release', () => {
     expect(stdout).to.include(`bordereau-${version}/src/main.ts\n`);
   });
 
-  it('lets nobody but the owner write to what is in the archive', async () => {
+  it('lets only the owner write to the files of the archive', async () => {
     const archive = `release/bordereau-${version}.tar.gz`;
     const { stdout } = await checkout.run('tar', '--list', '--verbose', '--file', archive);
     const modes = new Set(stdout.split('\n').map((line) => line.split(' ')[0]));
@@ -137,7 +137,7 @@ describe('npm run release', () => {
     expect(changes).to.not.match(/^## /m);
   });
 
-  it('says that the changelog calls the version unreleased, if it does, or what follows', async () => {
+  it('says that the changelog calls the version unreleased, if it does, or names the next step', async () => {
     const isUnreleased = (await readFile(join(checkout.folder, 'CHANGELOG.md'), 'utf8')).includes(
       `## ${version} - unreleased`,
     );
@@ -148,7 +148,7 @@ describe('npm run release', () => {
     );
   });
 
-  it('refuses files that are not committed, and leaves what is there', async () => {
+  it('refuses uncommitted files, and leaves the earlier release', async () => {
     const sums = await read('SHA256SUMS');
     const stray = join(checkout.folder, 'src/stray.ts');
     await writeFile(stray, '');

@@ -35,17 +35,17 @@ const BREAKING: readonly (readonly [what: string, migration: string, ...breaks: 
     'suppliers.rank: the new column is not null and has no default',
   ],
   [
-    'takes a default away',
+    'removes a default',
     'alter table bank_accounts alter column active drop default',
     'bank_accounts.active: the column is not null and has no default now',
   ],
   [
-    'takes null away',
+    'forbids null',
     'alter table bank_accounts alter column bic set not null',
     'bank_accounts.bic: the column is not null and has no default now',
   ],
   [
-    'takes null away and gives a default',
+    'forbids null and gives a default',
     "alter table bank_accounts alter column bic set default '', alter column bic set not null",
     'bank_accounts.bic: the column does not take null any more',
   ],
@@ -55,7 +55,7 @@ const BREAKING: readonly (readonly [what: string, migration: string, ...breaks: 
     'bank_accounts.bic: the column is generated now, and takes no value',
   ],
   [
-    'takes a value out of a closed set',
+    'removes a value from a closed set',
     "alter table quotes drop constraint quotes_state, add constraint quotes_state check (state in ('open', 'accepted', 'refused', 'expired'))",
     'quotes.quotes_state: the check may refuse what was admitted',
   ],
@@ -113,7 +113,7 @@ const HARMLESS: readonly (readonly [what: string, migration: string])[] = [
     'alter table invoices add column a text, add column b integer not null default 0, add column c bigint generated always as identity',
   ],
   [
-    'lets null in, and gives a default',
+    'allows null, and gives a default',
     "alter table companies alter column name drop not null, alter column name set default 'x'",
   ],
   [
@@ -176,7 +176,7 @@ describe('a migration beside an earlier release', () => {
     );
   });
 
-  it('is compared with a record that reads as it was printed, a line a column', async () => {
+  it('is compared with a record that is read back as it was printed, one line per column', async () => {
     const printed = printSchemaRecord(released);
     expect(JSON.parse(printed)).to.deep.equal(released);
     expect(printed).to.match(/^ {4}"application_id": "required bigint",?$/m);

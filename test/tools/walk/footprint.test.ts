@@ -22,7 +22,7 @@ describe('the footprint of a walk', () => {
     expect(footprintOf(trace).core).to.equal(2);
   });
 
-  it('is empty where nothing ran', () => {
+  it('is empty if nothing ran', () => {
     expect(footprintOf('')).to.deep.equal({ files: [], core: 0, functions: 0, changes: 0 });
   });
 });

@@ -16,7 +16,7 @@ function enteredBy(source: string): string[] {
 }
 
 describe('an instrumented file', () => {
-  it('says each entry of a function, declared, of a class or an arrow, in their order', () => {
+  it('reports each entry into a function, declared, of a class or an arrow, in order', () => {
     const source = `
       function outer(n: number): number { return inner(n) + new Other().twice(n); }
       const inner = (n: number) => n + 1;
@@ -31,7 +31,7 @@ describe('an instrumented file', () => {
     ]);
   });
 
-  it('does what it did', () => {
+  it('behaves as before', () => {
     const source = `
       const pair = (n: number) => ({ n, more: (m: number) => (b: number) => n + m + b });
       if (pair(1).more(2)(3) !== 6) throw new Error('another sum');`;
