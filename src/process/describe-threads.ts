@@ -29,15 +29,6 @@ export function describeThreads(pid: number): ThreadState[] {
 /** The letter of its main thread's state; null without /proc. */
 export const readState = (pid: number): string | null => fieldsOf(`/proc/${pid}`)?.[0] ?? null;
 
-const NS_PER_MS = 1e6;
-
-/**
- * For how many milliseconds its main thread has waited for a processor so far, which a limit of a control group adds to
- * as well; 0 where the kernel does not say (proc(5), schedstat: the second of three).
- */
-export const readRunDelay = (pid: number): number =>
-  Number(read(`/proc/${pid}/schedstat`)?.split(' ')[1] ?? 0) / NS_PER_MS;
-
 function describeThread(path: string, id: string): ThreadState {
   const fields = fieldsOf(path);
   return {

@@ -2,7 +2,8 @@ import { createInterface } from 'node:readline';
 import { createLineWriter } from '#kernel/line-writer.ts';
 import { safeMessage } from '#kernel/loggable-error.ts';
 import { endOrphans } from './end-orphans.ts';
-import { describeThreads, readRunDelay, readState } from './describe-threads.ts';
+import { readRunDelay } from '#kernel/run-delay.ts';
+import { describeThreads, readState } from './describe-threads.ts';
 
 /** A process's report about itself at each turn of its watchdog's clock. */
 export interface Heartbeat extends NodeJS.MemoryUsage {

@@ -10,8 +10,8 @@ const MOST = 128;
 const MAX_WAIT_MS = 60_000;
 
 describe('a receiver that tenants share', () => {
-  const reading = performance.eventLoopUtilization();
-  const idleLoop = { begin: () => reading, utilization: () => 0 };
+  const reading = { at: 0, loop: performance.eventLoopUtilization(), delay: 0 };
+  const idleLoop = { begin: () => reading, load: () => ({ worked: 0, delayed: 0 }) };
   const connect = async () => new TLSSocket(new PassThrough());
   let connections: Connections;
 
@@ -70,8 +70,8 @@ describe('a receiver that tenants share', () => {
 });
 
 describe('the connections of a thread', () => {
-  const reading = performance.eventLoopUtilization();
-  const idleLoop = { begin: () => reading, utilization: () => 0 };
+  const reading = { at: 0, loop: performance.eventLoopUtilization(), delay: 0 };
+  const idleLoop = { begin: () => reading, load: () => ({ worked: 0, delayed: 0 }) };
   const connect = async () => new TLSSocket(new PassThrough());
 
   const build = (limits: { total: number; each: number }, maxWait = MAX_WAIT_MS) => {

@@ -1,4 +1,4 @@
-import type { LoopWatch } from './loop-watch.ts';
+import type { LoopLoad, LoopWatch } from './loop-watch.ts';
 import {
   forgetUnused,
   linesInTurn,
@@ -18,10 +18,20 @@ import {
 const MIN_WAIT_STALLED_MS = 50;
 /** It waits this long at a fast receiver, for which a single connection is enough. */
 const MIN_WAIT_MS = 200;
-/** Above this the delay is ours, and more connections would only increase it. */
-const MAX_UTILIZATION = 0.9;
-/** After this an attempt waits only while the origin has all its connections, since the open ones may all hang. */
+/** Shares of the wait in which the thread had work, or waited for a processor: above one of them the delay is ours, and
+ * more connections would only increase it. */
+const MAX_WORKED = 0.5;
+const MAX_DELAYED = 0.05;
+/** If more of the busy receivers than this part look slow at once, the machine is, unless this thread is nearly idle. */
+const MAX_SLOW_PART = 1 / 4;
+const NEARLY_IDLE = 0.25;
+/** All of that may go on for ever. After this a slow receiver gets more connections nevertheless. */
 const MAX_OPENING_WAIT_MS = 1_000;
+/** Further connections that a thread may open a second. */
+const BUDGET = 200;
+/** Unless it is nearly idle: the larger of so many and this part of those open. */
+const SMALL_BUDGET = 20;
+const SMALL_BUDGET_PART = 1 / 20;
 /** While others hold all connections, a workspace without one still gets one, up to this many workspaces. */
 const MAX_EXTRA_CONNECTIONS = 128;
 /** One timer serves all waiting attempts: separate ones, with their closures, cost a tenth of the attempt. */
@@ -32,38 +42,88 @@ export interface ConnectionQueue {
   close(): void;
 }
 
-/** Gives `waiter` the right to open a connection, counted for the line's workspace. */
-export type GrantOpening = (origin: Origin, line: Line, waiter: Waiter) => void;
+interface ConnectionQueueOptions {
+  /** Milliseconds after which a waiting attempt is refused. */
+  maxWait: number;
+  watch: LoopWatch;
+  /** All with connections. */
+  origins: ReadonlyMap<string, Origin>;
+  /** Connections open in this thread. */
+  countOpen(): number;
+  /** Gives `waiter` the right to open a connection, counted for the line's workspace. */
+  grantOpening(origin: Origin, line: Line, waiter: Waiter): void;
+}
 
-/** `maxWait`: milliseconds after which a waiting attempt is refused. */
-export function createConnectionQueue(
-  maxWait: number,
-  watch: LoopWatch,
-  grantOpening: GrantOpening,
-): ConnectionQueue {
+type Opening = 'freely' | 'sparingly';
+
+interface Next {
+  origin: Origin;
+  line: Line;
+  opening: Opening;
+}
+
+/** Lets attempts wait for a connection, and open a further one where that helps: workspaces in turn, within a budget. */
+// oxlint-disable-next-line max-lines-per-function -- its closures share the budget
+export function createConnectionQueue(options: ConnectionQueueOptions): ConnectionQueue {
+  const { maxWait, watch, origins, countOpen, grantOpening } = options;
   const crowded = new Set<Origin>();
+  const left: Record<Opening, number> = { freely: BUDGET, sparingly: SMALL_BUDGET };
+  let lookedAt = performance.now();
+  /** Workspaces that had their turn. */
+  const served = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
 
   const look = () => {
     const now = performance.now();
     for (const origin of crowded) {
       refuseOlder(origin, now - maxWait);
-      while (openNext(origin, now));
       if (origin.waiting === 0) crowded.delete(origin);
     }
+    refill(now);
+    const manyAreSlow = areManySlow(crowded, origins, now);
+    while (openNext(now, manyAreSlow));
     timer = crowded.size > 0 ? setTimeout(look, LOOK_EVERY_MS) : undefined;
   };
 
-  /** Only the first of each line is tried: if it may not open a connection, those behind it may not either. */
-  const openNext = (origin: Origin, now: number): boolean => {
-    for (const line of linesInTurn(origin)) {
-      const [first] = line.waiting;
-      if (first === undefined || !mayOpen(origin, line, first, now, watch)) continue;
-      takeFirst(origin, line);
-      grantOpening(origin, line, first.waiter);
-      return true;
+  const refill = (now: number): void => {
+    const seconds = (now - lookedAt) / 1_000;
+    lookedAt = now;
+    const small = Math.max(SMALL_BUDGET, countOpen() * SMALL_BUDGET_PART);
+    left.freely = Math.min(BUDGET, left.freely + BUDGET * seconds);
+    left.sparingly = Math.min(small, left.sparingly + small * seconds);
+  };
+
+  const findNext = (now: number, manyAreSlow: boolean): Next | null => {
+    for (const origin of crowded)
+      for (const line of linesInTurn(origin)) {
+        // Only the first of each line is tried: if it may not open a connection, those behind it may not either.
+        const [first] = line.waiting;
+        if (first === undefined || served.has(line.workspace_id)) continue;
+        const opening = judge(origin, line, first, { now, watch, manyAreSlow });
+        if (opening !== null && left[opening] >= 1) return { origin, line, opening };
+      }
+    return null;
+  };
+
+  const openNext = (now: number, manyAreSlow: boolean): boolean => {
+    let next = findNext(now, manyAreSlow);
+    if (next === null && served.size > 0) {
+      served.clear();
+      next = findNext(now, manyAreSlow);
     }
-    return false;
+    if (next === null) return false;
+    const { origin, line, opening } = next;
+    const waiter = takeFirst(origin, line);
+    if (waiter === undefined) return false;
+    left[opening] -= 1;
+    served.add(line.workspace_id);
+    // Behind the workspace's other receivers.
+    crowded.delete(origin);
+    if (origin.waiting > 0) crowded.add(origin);
+    if (origin.quota > 0) origin.quota -= 1;
+    else if (mayDouble(origin, now)) origin.quota = origin.count - 1;
+    grantOpening(origin, line, waiter);
+    return true;
   };
 
   return {
@@ -90,30 +150,47 @@ function refuseOlder(origin: Origin, since: number): void {
   }
 }
 
-function mayOpen(
+/** Which budget a further connection is taken from; null if there is to be none yet. */
+function judge(
   origin: Origin,
   line: Line,
   { since, watched }: Waiting,
-  now: number,
-  watch: LoopWatch,
-): boolean {
+  { now, watch, manyAreSlow }: { now: number; watch: LoopWatch; manyAreSlow: boolean },
+): Opening | null {
+  if (!hasCapacity(origin, line)) return null;
   const waited = now - since;
-  const stalled = Math.min(waited, now - origin.freedAt) >= MIN_WAIT_STALLED_MS;
-  if (!hasCapacity(origin, line) || (waited < MIN_WAIT_MS && !stalled)) return false;
-  if (waited >= MAX_OPENING_WAIT_MS) return true;
-  return watch.utilization(watched) <= MAX_UTILIZATION && mayGrow(origin, now);
+  const still = Math.min(waited, now - origin.freedAt);
+  // The open ones may all hang.
+  if (still >= MAX_OPENING_WAIT_MS) return 'freely';
+  const isSlow = still >= MIN_WAIT_STALLED_MS;
+  if (!isSlow && waited < MIN_WAIT_MS) return null;
+  const load = watch.load(watched);
+  if (isOurs(load, manyAreSlow))
+    return isSlow && waited >= MAX_OPENING_WAIT_MS && !manyAreSlow ? 'sparingly' : null;
+  if (origin.quota === 0 && !mayDouble(origin, now)) return null;
+  return load.worked <= NEARLY_IDLE ? 'freely' : 'sparingly';
 }
+
+/** Whether attempts wait for this thread or machine, rather than for the receiver. */
+const isOurs = ({ worked, delayed }: LoopLoad, manyAreSlow: boolean): boolean =>
+  worked > (manyAreSlow ? NEARLY_IDLE : MAX_WORKED) || delayed > MAX_DELAYED;
 
 function hasCapacity({ count }: Origin, { held }: Line): boolean {
   return count < MAX_ORIGIN_CONNECTIONS + (held === 0 ? MAX_EXTRA_CONNECTIONS : 0);
 }
 
 /** At most doubles the connections at once, then waits to see whether those are enough. */
-function mayGrow(origin: Origin, now: number): boolean {
-  if (origin.quota === 0) {
-    if (origin.opening > 0 || now - origin.openedAt < MIN_WAIT_STALLED_MS) return false;
-    origin.quota = origin.count;
-  }
-  origin.quota -= 1;
-  return true;
+const mayDouble = ({ opening, openedAt }: Origin, now: number): boolean =>
+  opening === 0 && now - openedAt >= MIN_WAIT_STALLED_MS;
+
+function areManySlow(
+  crowded: Iterable<Origin>,
+  origins: ReadonlyMap<string, Origin>,
+  now: number,
+): boolean {
+  let slow = 0;
+  for (const { freedAt } of crowded) if (now - freedAt >= MIN_WAIT_STALLED_MS) slow += 1;
+  let busy = 0;
+  for (const { count, idle } of origins.values()) if (count > idle.length) busy += 1;
+  return slow > busy * MAX_SLOW_PART;
 }

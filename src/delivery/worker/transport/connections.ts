@@ -48,7 +48,13 @@ export function createConnections(
   const open = new Set<Connection>();
   /** Least recently used first. */
   const idle = new Set<ConnectionSlot>();
-  const queue = createConnectionQueue(maxWait, watch, grantOpening);
+  const queue = createConnectionQueue({
+    maxWait,
+    watch,
+    origins,
+    countOpen: () => open.size,
+    grantOpening,
+  });
 
   function originOf(key: string): Origin {
     const known = origins.get(key);

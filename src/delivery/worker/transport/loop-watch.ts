@@ -1,26 +1,51 @@
 import type { EventLoopUtilization } from 'node:perf_hooks';
+import { readRunDelay } from '#kernel/run-delay.ts';
 
-export interface LoopWatch {
-  begin(): EventLoopUtilization;
-  /** The share of the time since then in which the loop had work, 0 to 1. */
-  utilization(since: EventLoopUtilization): number;
+/** How busy a thread was up to a moment. */
+export interface LoopReading {
+  /** By performance.now(). */
+  at: number;
+  loop: EventLoopUtilization;
+  /** Milliseconds for which it waited for a processor. */
+  delay: number;
 }
 
-/** Readings are shared, since thousands may begin in one turn of the loop and each takes a microsecond. */
+/** Shares of a time, 0 to 1. */
+export interface LoopLoad {
+  /** The loop had work. */
+  worked: number;
+  /** The thread could run, but others had the processors. Node counts it as work or as idle, whichever it was before. */
+  delayed: number;
+}
+
+export interface LoopWatch {
+  begin(): LoopReading;
+  load(since: LoopReading): LoopLoad;
+}
+
+/** Readings are shared, since thousands may begin in one turn of the loop and each takes some microseconds. */
 const READING_KEPT_MS = 10;
 
 export function createLoopWatch(): LoopWatch {
-  let reading = performance.eventLoopUtilization();
-  let readAt = performance.now();
+  let reading = readNow();
+  const read = (): LoopReading => {
+    if (performance.now() - reading.at > READING_KEPT_MS) reading = readNow();
+    return reading;
+  };
+  return { begin: read, load: (since) => loadBetween(since, read()) };
+}
+
+const readNow = (): LoopReading => ({
+  at: performance.now(),
+  loop: performance.eventLoopUtilization(),
+  delay: readRunDelay('thread-self'),
+});
+
+function loadBetween(from: LoopReading, to: LoopReading): LoopLoad {
+  const elapsed = to.at - from.at;
+  if (elapsed <= 0) return { worked: 0, delayed: 0 };
   return {
-    begin: () => {
-      const now = performance.now();
-      if (now - readAt > READING_KEPT_MS) {
-        reading = performance.eventLoopUtilization();
-        readAt = now;
-      }
-      return reading;
-    },
-    utilization: (since) => performance.eventLoopUtilization(since).utilization,
+    worked: performance.eventLoopUtilization(to.loop, from.loop).utilization,
+    delayed: (to.delay - from.delay) / elapsed,
   };
 }

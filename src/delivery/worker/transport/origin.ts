@@ -1,6 +1,6 @@
-import type { EventLoopUtilization } from 'node:perf_hooks';
 import type { Pass } from '#kernel/fair-gate.ts';
 import type { Connection } from '#egress/connection.ts';
+import type { LoopReading } from './loop-watch.ts';
 
 /** Carries one request at a time to a receiver: a connection, or the right to open one. */
 export interface ConnectionSlot {
@@ -20,7 +20,7 @@ export type Waiter = (slot: ConnectionSlot | null) => void;
 export interface Waiting {
   waiter: Waiter;
   since: number;
-  watched: EventLoopUtilization;
+  watched: LoopReading;
 }
 
 export interface Line {

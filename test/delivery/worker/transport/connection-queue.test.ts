@@ -1,15 +1,16 @@
 import { mock } from 'node:test';
 import { expect } from 'chai';
-import type { LoopWatch } from '#delivery/worker/transport/loop-watch.ts';
+import type { LoopLoad, LoopReading, LoopWatch } from '#delivery/worker/transport/loop-watch.ts';
 import {
   createOrigin,
   lineOf,
-  type Origin,
   type ConnectionSlot,
+  type Line,
+  type Origin,
+  type Waiter,
 } from '#delivery/worker/transport/origin.ts';
 import {
   createConnectionQueue,
-  type GrantOpening,
   type ConnectionQueue,
 } from '#delivery/worker/transport/connection-queue.ts';
 
@@ -17,18 +18,25 @@ const START_MS = 10_000;
 
 describe('an attempt that waits for its turn', () => {
   let now: number;
-  let utilizations: number[];
+  let loads: Partial<LoopLoad>[];
   let queue: ConnectionQueue;
   let origin: Origin;
+  let origins: Map<string, Origin>;
+  let open: number;
   const watch = (): LoopWatch => {
-    let began = 0;
+    const readings: LoopReading[] = [];
+    const loop = performance.eventLoopUtilization();
     return {
-      begin: () => ({ idle: 0, active: 0, utilization: (began += 1) }),
-      utilization: ({ utilization }) => utilizations[utilization - 1] ?? 0,
+      begin: () => {
+        const reading = { at: now, loop, delay: 0 };
+        readings.push(reading);
+        return reading;
+      },
+      load: (since) => ({ worked: 0, delayed: 0, ...loads[readings.indexOf(since)] }),
     };
   };
 
-  const grantOpening: GrantOpening = (at, line, waiter) => {
+  const grantOpening = (at: Origin, line: Line, waiter: Waiter) => {
     at.count += 1;
     at.opening += 1;
     line.held += 1;
@@ -45,22 +53,38 @@ describe('an attempt that waits for its turn', () => {
 
   beforeEach(() => {
     now = START_MS;
-    utilizations = [];
+    loads = [];
     mock.method(performance, 'now', () => now);
     mock.timers.enable({ apis: ['setTimeout'] });
-    queue = createConnectionQueue(60_000, watch(), grantOpening);
-    origin = { ...createOrigin('https://subscriber.test'), count: 1 };
+    origins = new Map();
+    open = 0;
+    queue = createQueue(60_000);
+    origin = addOrigin();
   });
   afterEach(() => {
     mock.timers.reset();
     mock.restoreAll();
   });
 
+  const createQueue = (maxWait: number) =>
+    createConnectionQueue({
+      maxWait,
+      watch: watch(),
+      origins,
+      countOpen: () => open,
+      grantOpening,
+    });
+  const addOrigin = (name = 'subscriber.test'): Origin => {
+    const added = { ...createOrigin(`https://${name}`), count: 1 };
+    origins.set(added.key, added);
+    return added;
+  };
+
   /** Milliseconds from the test's start until each waiter may open or fails. */
-  const wait = (count: number, workspace_id = '1') => {
+  const wait = (count: number, workspace_id = '1', at = origin) => {
     const granted: (number | string)[] = [];
     for (let n = 0; n < count; n += 1)
-      queue.wait(origin, lineOf(origin, workspace_id), (grant) =>
+      queue.wait(at, lineOf(at, workspace_id), (grant) =>
         granted.push(grant === null ? `late ${now - START_MS}` : now - START_MS),
       );
     return granted;
@@ -106,14 +130,14 @@ describe('an attempt that waits for its turn', () => {
   });
 
   it('opens no connection while the thread is busy, except after a second', () => {
-    utilizations = [1];
+    loads = [{ worked: 1 }];
     const granted = wait(1);
     pass(1_100);
     expect(granted).to.deep.equal([1_000]);
   });
 
   it('queues behind those who came before, also when these may not open', () => {
-    utilizations = [1, 0];
+    loads = [{ worked: 1 }];
     const granted = wait(2);
     pass(975);
     expect(granted).to.deep.equal([]);
@@ -137,7 +161,7 @@ describe('an attempt that waits for its turn', () => {
   });
 
   it('is told that none came free once its time is over', () => {
-    queue = createConnectionQueue(130, watch(), grantOpening);
+    queue = createQueue(130);
     origin.opening = 1;
     const granted = wait(1);
     pass(200);
@@ -148,9 +172,69 @@ describe('an attempt that waits for its turn', () => {
   it('is also served after a while in which none waited', () => {
     const first = wait(1);
     pass(100);
-    origin = { ...createOrigin('https://subscriber.test'), count: 1 };
+    origin = addOrigin();
     const second = wait(1);
     pass(100);
     expect([first, second]).to.deep.equal([[50], [150]]);
+  });
+
+  describe('at many receivers', () => {
+    /** When each receiver's attempt was granted a connection. */
+    const waitAtEach = (names: string[], workspace_id = '1') =>
+      names.map((name) => wait(1, workspace_id, addOrigin(name)));
+    const named = (count: number) => Array.from({ length: count }, (_, n) => `${n}.test`);
+    const countGranted = (waits: (number | string)[][]) => waits.flat().length;
+
+    for (const [worked, most, each, title] of [
+      [
+        0,
+        200,
+        200,
+        'opens two hundred connections, then as many a second, while the thread is idle',
+      ],
+      [0.4, 20, 20, 'opens twenty, then twenty a second, while it has other work'],
+    ] as const)
+      it(title, () => {
+        loads = Array.from({ length: 450 }, () => ({ worked }));
+        const waits = waitAtEach(named(450));
+        // Beside so many, none is a quarter.
+        for (let n = 0; n < 2_000; n += 1) addOrigin(`busy-${n}.test`);
+        pass(50);
+        expect(countGranted(waits)).to.equal(most);
+        pass(925);
+        expect(countGranted(waits)).to.be.within(most + each * 0.9, most + each);
+      });
+
+    it('opens a twentieth of the open ones a second if these are many', () => {
+      open = 1_000;
+      loads = Array.from({ length: 100 }, () => ({ worked: 0.4 }));
+      const waits = waitAtEach(named(100));
+      for (let n = 0; n < 400; n += 1) addOrigin(`busy-${n}.test`);
+      pass(50);
+      pass(925);
+      expect(countGranted(waits)).to.be.within(65, 70);
+    });
+
+    it('opens one for each workspace in turn', () => {
+      const many = waitAtEach(named(300));
+      const one = waitAtEach(['other.test'], '2');
+      pass(50);
+      expect([countGranted(many), countGranted(one)]).to.deep.equal([199, 1]);
+    });
+
+    for (const [slow, title] of [
+      [1, 'opens one at a slow receiver, though the thread is always busy'],
+      [2, 'opens none while more than a quarter are slow and the thread is busy'],
+    ] as const)
+      it(title, () => {
+        loads = Array.from({ length: slow }, () => ({ worked: 1 }));
+        for (const name of named(4)) addOrigin(name);
+        const waits = waitAtEach(['a.slow.test', 'b.slow.test'].slice(0, slow));
+        pass(1_300, () => {
+          if (now % 80 !== 0) return;
+          for (const each of origins.values()) if (each.key.includes('slow')) each.freedAt = now;
+        });
+        expect(countGranted(waits)).to.equal(slow === 1 ? 1 : 0);
+      });
   });
 });

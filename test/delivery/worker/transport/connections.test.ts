@@ -32,10 +32,10 @@ describe('the connections of an origin', () => {
       connections.request(origin, workspace_id, grant);
     });
 
-  const reading = performance.eventLoopUtilization();
-  const watchOf = (utilization: number) => ({
+  const reading = { at: 0, loop: performance.eventLoopUtilization(), delay: 0 };
+  const watchOf = (worked: number) => ({
     begin: () => reading,
-    utilization: () => utilization,
+    load: () => ({ worked, delayed: 0 }),
   });
 
   it('are at most 128: the next attempt waits for one to come free', async () => {
