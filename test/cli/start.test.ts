@@ -85,7 +85,7 @@ describe('bordereau start on the embedded database', () => {
       .and.include(first.user)
       .and.include('node_modules/.bin/bordereau app create');
     expect(said).to.include(
-      `Bordereau ${manifest.version} listens on http://127.0.0.1:${env['PORT']}\n`,
+      `Bordereau listens on http://127.0.0.1:${env['PORT']} (version ${manifest.version})\n`,
     );
     expect(await isServing()).to.equal(true);
     service.child.kill('SIGTERM');
@@ -99,7 +99,7 @@ describe('bordereau start on the embedded database', () => {
     service.child.kill('SIGTERM');
     const lines = (await service.end).stderr.trimEnd().split('\n');
     expect(lines.map((line) => (JSON.parse(line) as { msg?: string }).msg)).to.include(
-      `Bordereau ${manifest.version} listens on http://127.0.0.1:${env['PORT']}`,
+      `Bordereau listens on http://127.0.0.1:${env['PORT']} (version ${manifest.version})`,
     );
   });
 
@@ -189,7 +189,7 @@ describe('bordereau start on the embedded database', () => {
     const service = start('--role', 'api', '--inspect', '0');
     const delivery = startWith({ LOG_FORMAT: 'pretty' }, '--role', 'delivery', '--inspect', '0');
     // A line of its own, as a person reads it.
-    await Promise.all([service.untilSaid('listens on'), delivery.untilSaid(' delivers\n')]);
+    await Promise.all([service.untilSaid('listens on'), delivery.untilSaid(' delivers ')]);
     for (const inspected of [service, delivery]) {
       const said = await inspected.untilSaid('Inspect it at');
       const url = /Inspect it at (http:\/\/127\.0\.0\.1:\d+\/docs\/charts)/.exec(said)?.[1] ?? '';

@@ -96,8 +96,8 @@ async function welcome(
   { address, storage }: RunningService,
   say: (text: string) => void,
 ): Promise<void> {
-  const what = `Bordereau ${manifest.version}`;
-  say(address === null ? `${what} delivers\n` : `${what} listens on ${address}\n`);
+  const what = address === null ? 'delivers' : `listens on ${address}`;
+  say(`Bordereau ${what} (version ${manifest.version})\n`);
   const workspaces = await storage.db
     .reader()
     .count(Workspace)
