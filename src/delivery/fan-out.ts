@@ -1,8 +1,7 @@
 import type { Pool } from 'pg';
-import { keepConnection } from '#orm/kept-connection.ts';
+import { openSession } from '#orm/kept-connection.ts';
 import { FROM_QUEUE } from '#orm/plan-by-key.ts';
 import type { Queryable } from '#orm/statement.ts';
-import { inTransactionByKey } from '#orm/transact.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { Observer } from '#kernel/observer.ts';
 import type { Shard, Shards } from '#orm/shards.ts';
@@ -58,7 +57,7 @@ function createPart(options: FanOutOptions, shard: Shard): FanOut {
   const form = traces === undefined ? 'untraced' : 'traced';
   const push = { node, most: MAX_PUSHED };
   const look = createLook(shard);
-  const session = openSession(options.pool);
+  const session = openSession(options.pool, FROM_QUEUE);
   const dispatch = async (
     group: WorkspaceGroup,
     take: (on: Queryable, now: Date) => Promise<DispatchedBatch>,
@@ -99,15 +98,5 @@ function createPart(options: FanOutOptions, shard: Shard): FanOut {
       task.request();
     },
     stop: () => task.stop().finally(session.close),
-  };
-}
-
-/** One statement for all workspaces, steps for a group. */
-function openSession(pool: Pool) {
-  const connection = keepConnection(pool, FROM_QUEUE);
-  return {
-    run: <T>(group: WorkspaceGroup, work: (on: Queryable) => Promise<T>): Promise<T> =>
-      group === 'all' ? work(connection) : inTransactionByKey(pool, work, group),
-    close: () => connection.close(),
   };
 }

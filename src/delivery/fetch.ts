@@ -1,10 +1,11 @@
-import type { Pool, PoolClient } from 'pg';
+import type { Pool } from 'pg';
 import type { Clock } from '#kernel/clock.ts';
 import type { Observer } from '#kernel/observer.ts';
 import { createTask } from '#kernel/task.ts';
+import { openSession, type Session } from '#orm/kept-connection.ts';
+import { FOR_FETCH } from '#orm/plan-by-key.ts';
 import type { Shard, Shards } from '#orm/shards.ts';
 import { fetchDeliveries } from '#orm/sql/delivery/fetch-deliveries.ts';
-import { inTransactionByKey } from '#orm/transact.ts';
 import type { EndpointChanges } from './attempt/endpoint-changes.ts';
 import { deliveryOf, type Delivery } from './delivery.ts';
 import type { InFlight } from './in-flight.ts';
@@ -50,6 +51,7 @@ export function createFetch(options: FetchOptions): Fetch {
 
 function createPart(options: FetchOptions, shard: Shard): Fetch {
   const { lanes, onFetched } = options;
+  const session = openSession(options.pool, FOR_FETCH);
   const requests = new Set<Lane>();
   let retry: NodeJS.Timeout | undefined;
 
@@ -59,7 +61,7 @@ function createPart(options: FetchOptions, shard: Shard): Fetch {
     const asking = batch.filter(({ load }) => load.isOpen);
     if (asking.length === 0) return;
     const as_of = options.changes.latest();
-    const found = await look(options, shard, asking).catch((error: unknown) => {
+    const found = await look(options, session, shard, asking).catch((error: unknown) => {
       for (const lane of asking) requests.add(lane);
       throw error;
     });
@@ -95,12 +97,14 @@ function createPart(options: FetchOptions, shard: Shard): Fetch {
       requests.clear();
       clearTimeout(retry);
       await task.stop();
+      session.close();
     },
   };
 }
 
 const look = (
-  { pool, clock, inFlight, observer }: FetchOptions,
+  { clock, inFlight, observer }: FetchOptions,
+  session: Session,
   shard: Shard,
   asking: readonly Lane[],
 ): ReturnType<typeof fetchDeliveries> => {
@@ -112,7 +116,7 @@ const look = (
   }));
   const group = shard.groupOf(asking);
   const form = observer.traces === undefined ? 'untraced' : 'traced';
-  const fetch = (client: PoolClient) =>
-    fetchDeliveries(client, demands, clock.now(), [...inFlight.ids()], group, form);
-  return inTransactionByKey(pool, fetch, group);
+  return session.run(group, (on) =>
+    fetchDeliveries(on, demands, clock.now(), [...inFlight.ids()], group, form),
+  );
 };

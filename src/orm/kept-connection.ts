@@ -1,5 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
+import type { WorkspaceGroup } from './sql/by-group.ts';
 import type { Queryable } from './statement.ts';
+import { inTransactionByKey } from './transact.ts';
 
 /** One connection of a pool, for statements one after the other that need settings of their session. */
 export interface KeptConnection extends Queryable {
@@ -38,5 +40,22 @@ export function keepConnection(pool: Pool, settings: string): KeptConnection {
     close: () => {
       if (kept !== null) giveUp(kept);
     },
+  };
+}
+
+/** Work of the bulk path, one part after the other. */
+export interface Session {
+  /** One statement for all workspaces, which needs no transaction; steps for a group, in one. */
+  run<T>(group: WorkspaceGroup, work: (on: Queryable) => Promise<T>): Promise<T>;
+  close(): void;
+}
+
+/** Fan-out, fetch and write have one each. @param settings as those of {@link keepConnection} */
+export function openSession(pool: Pool, settings: string): Session {
+  const connection = keepConnection(pool, settings);
+  return {
+    run: (group, work) =>
+      group === 'all' ? work(connection) : inTransactionByKey(pool, work, group),
+    close: () => connection.close(),
   };
 }

@@ -10,9 +10,21 @@ export const BY_KEY = [
   'enable_bitmapscan',
 ] as const;
 
+const off = (names: readonly string[]): string =>
+  names.map((name) => `set ${name} = off`).join('; ');
+
+/** For a session of such statements. */
+export const IN_SESSION = `${off(BY_KEY)}; set plan_cache_mode = force_generic_plan`;
+
+/**
+ * For a session that fetches. A fetch reads each lane and each event once, so that a cache of what was read costs time
+ * and never helps.
+ */
+export const FOR_FETCH = `${IN_SESSION}; ${off(['enable_memoize'])}`;
+
 /**
  * For a session that takes rows from a queue. A vacuum that finds the queue empty counts no rows, and the next plan
  * would sort all that wait for the first five. A bitmap would also visit each dead row until the next vacuum, since
  * only a plain scan marks it in the index.
  */
-export const FROM_QUEUE = [...BY_KEY, 'enable_sort'].map((name) => `set ${name} = off`).join('; ');
+export const FROM_QUEUE = off([...BY_KEY, 'enable_sort']);

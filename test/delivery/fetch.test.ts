@@ -24,10 +24,11 @@ describe('the fetch', () => {
     found = [];
     answered = [];
   });
-  /** The beginning and the end of a transaction are texts. */
+  /** The settings of the session are a text. */
   const connect = (query: Query) => async () => ({
     query: (given: string | { values: unknown[] }) =>
       typeof given === 'string' ? Promise.resolve({ rows: [] }) : query(given),
+    on: () => {},
     release: () => {},
   });
   const build = (query: Query) =>
@@ -35,7 +36,10 @@ describe('the fetch', () => {
       pool: { connect: connect(query) } as unknown as Pool, // all that is used
       clock: { now: () => new Date() },
       shards: ONE_SHARD,
-      inFlight: { ids: () => new Set(), capacity: () => capacity },
+      inFlight: {
+        ids: () => new Set(),
+        capacity: () => capacity,
+      },
       changes: { latest: () => latest },
       observer: {},
       lanes: {

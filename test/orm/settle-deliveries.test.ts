@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { inTransactionByKey } from '#orm/transact.ts';
+import { settleAndReset } from '#orm/sql/delivery/settle-acknowledged.ts';
 import { settleDeliveries } from '#orm/sql/delivery/settle-deliveries.ts';
 import type { LeasedLane } from '#orm/sql/delivery/lanes.ts';
 import type { SettledDelivery } from '#orm/sql/delivery/settled-delivery.ts';
@@ -127,5 +128,54 @@ describe('the settlement of a fetched delivery', () => {
     await settle(stale, OUTCOMES.retried, { ...OUTCOMES.refused, delivery: on(twin.beside) });
     expect(await retriedAttempts()).to.have.lengthOf(1);
     expect((await retriedAttempts())[0]).to.include({ response_excerpt: '' });
+  });
+
+  describe('that was acknowledged, in one statement with its endpoint’s counter', () => {
+    beforeEach(() => twin.db.pool.query('update webhook_endpoints set failure_count = 5'));
+
+    const settleNow = (outcome: Partial<SettledDelivery> = {}) =>
+      settleAndReset(twin.db.pool, NODE, [attempted({ ...OUTCOMES.acknowledged, ...outcome })]);
+    const counters = async () => {
+      const { rows } = await twin.db.pool.query<{ own: boolean; failure_count: number }>(
+        `select workspace_id = $1 and id = $2 as own, failure_count from webhook_endpoints
+         order by own, failure_count`,
+        [twin.lane.workspace_id, twin.lane.webhook_endpoint_id],
+      );
+      return rows.map(({ own, failure_count }) => [own, failure_count]);
+    };
+    const UNCHANGED = [false, false, false, true].map((own) => [own, 5]);
+
+    it('writes its own rows alone', async () => {
+      const [, others] = await show();
+      expect(await settleNow()).to.deep.equal(new Set([twin.id]));
+      const [own, unchanged] = await show();
+      expect(own).to.include({ state: 'acknowledged', attempts_count: 1 });
+      expect(unchanged).to.deep.equal(others);
+      expect(await counters()).to.deep.equal([...UNCHANGED.slice(0, -1), [true, 0]]);
+    });
+
+    it('writes nothing to the delivery of another endpoint', async () => {
+      const before = await show();
+      expect(await settleNow({ delivery: on(twin.beside) })).to.deep.equal(new Set());
+      expect([await show(), await counters()]).to.deep.equal([before, UNCHANGED]);
+    });
+
+    for (const [change, [table, set]] of Object.entries(MEANWHILE))
+      it(`writes nothing when ${change}`, async () => {
+        await twin.alter(table, set);
+        const before = await show();
+        expect(await settleNow()).to.deep.equal(new Set());
+        expect([await show(), await counters()]).to.deep.equal([before, UNCHANGED]);
+      });
+
+    for (const [now, set] of [
+      ['in another period', 'activation_period = 2'],
+      ['inactive', "active = false, deactivated_at = now(), deactivation_reason = 'requested'"],
+    ] as const)
+      it(`leaves the counter of an endpoint that is ${now}`, async () => {
+        await twin.alter('webhook_endpoints', set);
+        expect(await settleNow()).to.deep.equal(new Set([twin.id]));
+        expect(await counters()).to.deep.equal(UNCHANGED);
+      });
   });
 });

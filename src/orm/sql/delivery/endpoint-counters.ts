@@ -1,21 +1,24 @@
 import type { DeactivationReason, WebhookEndpoint } from '#orm/entities/webhook-endpoint.ts';
 import type { Queryable } from '#orm/statement.ts';
 import { doubles, integers } from '#orm/sql/array-literal.ts';
-import { byGroup, type WorkspaceGroup } from '#orm/sql/by-group.ts';
+import { byGroup, type Within, type WorkspaceGroup } from '#orm/sql/by-group.ts';
 import { laneColumns, type LaneColumns, type LaneKey } from './lane-key.ts';
 
 /**
  * Writes what `successful_delivery` changes in an active endpoint's machine, to those that acknowledged a delivery of
- * their current activation period.
+ * their current activation period. `endpoints` is SQL for their workspace_id, webhook_endpoint_id and
+ * activation_period, in the common order of locks.
  */
-const RESET_COUNTERS = byGroup<never, [...LaneColumns, periods: string]>(
-  'reset_failure_counters',
-  (within) => `
+export const resetOf = (endpoints: string, within: Within): string => `
     update webhook_endpoints w set failure_count = 0, failing_since = null,
       last_error_at = null, last_error_status = null, last_error_code = null
-    from unnest($1::bigint[], $2::bigint[], $3::int[]) as e (workspace_id, id, activation_period)
+    from ${endpoints} as e (workspace_id, id, activation_period)
     where w.workspace_id = e.workspace_id and w.id = e.id ${within('w.workspace_id')}
-      and w.active and w.activation_period = e.activation_period and w.failure_count <> 0`,
+      and w.active and w.activation_period = e.activation_period and w.failure_count <> 0`;
+
+const RESET_COUNTERS = byGroup<never, [...LaneColumns, periods: string]>(
+  'reset_failure_counters',
+  (within) => resetOf('unnest($1::bigint[], $2::bigint[], $3::int[])', within),
 );
 
 /** Locks endpoints whose counters change, in the common order. */
