@@ -26,7 +26,7 @@ interface FetchOptions {
   clock: Clock;
   shards: Shards;
   /** Deliveries in flight are still due in the database. Capacity is read right before the fetch: more may be free. */
-  inFlight: Pick<InFlight<Delivery, unknown>, 'ids' | 'capacity'>;
+  inFlight: Pick<InFlight<Delivery, unknown>, 'ids' | 'capacity' | 'retryCapacity'>;
   changes: Pick<EndpointChanges, 'latest'>;
   observer: Pick<Observer, 'traces'>;
   lanes: Pick<Lanes, 'fetched'>;
@@ -69,7 +69,7 @@ function createPart(options: FetchOptions, shard: Shard): Fetch {
       const fetched = found[index];
       if (fetched === undefined) continue;
       const deliveries = fetched.deliveries.map((due) => deliveryOf(lane, due, as_of));
-      if (lanes.fetched(lane, deliveries, fetched.exhausted)) onFetched(deliveries);
+      onFetched(lanes.fetched(lane, deliveries, fetched.exhausted));
     }
   };
 
@@ -111,8 +111,9 @@ const look = (
   const demands = asking.map((lane) => ({
     workspace_id: lane.workspace_id,
     webhook_endpoint_id: lane.webhook_endpoint_id,
-    limit: inFlight.capacity(lane.load),
-    retriesOnly: lane.fetching === 'retries',
+    ...(lane.fetching === 'retries'
+      ? { limit: Math.max(1, inFlight.retryCapacity(lane.load)), retriesOnly: true }
+      : { limit: inFlight.capacity(lane.load), retriesOnly: false }),
   }));
   const group = shard.groupOf(asking);
   const form = observer.traces === undefined ? 'untraced' : 'traced';

@@ -41,6 +41,8 @@ export interface InFlight<Delivery extends FlyingDelivery, Attempt> {
   allowance(load: LaneLoad): number;
   /** Deliveries that it may fetch now; at least one, since it asks only when it may take one. */
   capacity(load: LaneLoad): number;
+  /** Due retries that it may fetch now: their times are promised, so only its share limits them. */
+  retryCapacity(load: LaneLoad): number;
   isIdle(load: LaneLoad): boolean;
   /** Whether it may take deliveries just queued. False while enough attempts run and its workspace has its share. */
   takesPushes(load: LaneLoad): boolean;
@@ -129,6 +131,7 @@ export function createInFlight<Delivery extends FlyingDelivery, Attempt>(
     noteBusy,
     allowance,
     capacity: (load) => Math.max(1, allowance(load) - load.inFlight),
+    retryCapacity: (load) => Math.max(0, shares.laneShare(load.workspace) - load.inFlight),
     isIdle: ({ inFlight, unwritten }) => inFlight === 0 && unwritten === 0,
     takesPushes: (load) => !isCrowded(attempts.size, load.workspace.inFlight),
 

@@ -39,15 +39,31 @@ describe('the fetch', () => {
       inFlight: {
         ids: () => new Set(),
         capacity: () => capacity,
+        retryCapacity: () => 2 * capacity,
       },
       changes: { latest: () => latest },
       observer: {},
       lanes: {
-        fetched: (lane, _found, exhausted) => answered.push([lane, exhausted]) > 0 && isHeld,
+        fetched: (lane, fetched, exhausted) => {
+          answered.push([lane, exhausted]);
+          return isHeld ? fetched : [];
+        },
       },
       onFetched: (deliveries) => found.push(...deliveries),
       onError: (error) => errors.push(error),
     });
+
+  it('asks for as many retries as have room', async () => {
+    const limits: unknown[] = [];
+    const fetch = build(({ values }) => {
+      limits.push(values[2]);
+      return Promise.resolve({ rows: [] });
+    });
+    fetch.request({ ...idleLane(leasedLane('1')), fetching: 'retries' });
+    while (answered.length === 0) await sleep(1);
+    expect(limits).to.deep.equal(['{8}']);
+    await fetch.stop();
+  });
 
   it('asks for the capacity right before it looks', async () => {
     const limits: unknown[] = [];

@@ -225,8 +225,8 @@ export const CHARTS: readonly Chart[] = [
     },
     facts: [
       { type: 'failed', failures: 3 },
-      { type: 'retries_fetched', count: 1 },
-      { type: 'retries_fetched', count: 0 },
+      { type: 'retries_fetched', found: 1, in_flight: 1 },
+      { type: 'retries_fetched', found: 0, in_flight: 0 },
       { type: 'retried', failures: 0 },
       { type: 'retried', failures: 4 },
     ],

@@ -64,7 +64,7 @@ export const CONDITIONS: Readonly<Record<string, Readonly<Record<string, string>
   'endpoint-actor': {
     isHeldBack: 'the pause between first attempts is not over',
     isAnswering: 'the endpoint answers again',
-    foundRetry: 'the fetch found a retry',
+    isRetrying: 'a retry was found or is under way',
     firstsHaveWaited: 'twenty retries in a row were made, and the pause is over',
   },
 };

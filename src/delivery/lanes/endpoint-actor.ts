@@ -14,9 +14,9 @@ interface EndpointActorContext {
 export type EndpointActorEvent =
   /** The endpoint failed last, for the `failures`th time in a row, and more may be due. */
   | { type: 'failed'; failures: number }
-  /** A look for retries found `count`. */
-  | { type: 'retries_fetched'; count: number }
-  /** The retry ended; `failures` is 0 if the endpoint answers again. */
+  /** A look for retries found so many; with them `in_flight` are. */
+  | { type: 'retries_fetched'; found: number; in_flight: number }
+  /** A retry ended; `failures` is 0 if the endpoint answers again. */
   | { type: 'retried'; failures: number }
   | { type: 'time_passed' }
   | { type: 'nothing_due' }
@@ -58,7 +58,7 @@ export const failuresOf = (event: EndpointActorEvent): number =>
  * Handles what is rare in the work on one leased lane. While it is `working`, the counter in lane.ts decides what to
  * fetch.
  *
- * - While its endpoint fails, it makes due retries, one at a time, and a first attempt only between them.
+ * - While its endpoint fails, it makes each retry when it is due, and a first attempt only when nothing is in flight.
  * - It is `resting` when nothing is due or in flight; after a while that ends its lease.
  * - While it is to be released it fetches nothing, and ends once nothing is in flight.
  *
@@ -71,7 +71,7 @@ export const endpointActor = setup({
     events: {} as EndpointActorEvent,
   },
   guards: {
-    foundRetry: ({ event }) => event.type === 'retries_fetched' && event.count > 0,
+    isRetrying: ({ event }) => event.type === 'retries_fetched' && event.in_flight > 0,
     firstsHaveWaited: ({ context }) =>
       context.retries_in_a_row >= MAX_RETRIES_IN_A_ROW && performance.now() >= context.held_until,
     isAnswering: ({ event }) => failuresOf(event) === 0,
@@ -79,7 +79,10 @@ export const endpointActor = setup({
   },
   actions: {
     fetchDue: () => {},
-    countRetry: assign({ retries_in_a_row: ({ context }) => context.retries_in_a_row + 1 }),
+    countRetries: assign({
+      retries_in_a_row: ({ context, event }) =>
+        context.retries_in_a_row + (event.type === 'retries_fetched' ? event.found : 0),
+    }),
     startRow: assign({ retries_in_a_row: 0 }),
     fetchRetries: () => {},
     holdBack: assign({
@@ -108,7 +111,7 @@ export const endpointActor = setup({
       entry: 'fetchRetries',
       on: {
         retries_fetched: [
-          { guard: 'foundRetry', target: 'retrying', actions: 'countRetry' },
+          { guard: 'isRetrying', target: 'retrying', actions: 'countRetries' },
           { guard: 'isHeldBack', target: 'pausing' },
           { target: 'working', actions: ['startRow', 'fetchDue'] },
         ],
@@ -118,6 +121,8 @@ export const endpointActor = setup({
     },
     retrying: {
       on: {
+        // Those that became due meanwhile.
+        retries_fetched: { actions: 'countRetries' },
         retried: [
           { guard: 'isAnswering', target: 'working' },
           { guard: 'firstsHaveWaited', target: 'working', actions: ['startRow', 'fetchDue'] },

@@ -7,6 +7,8 @@ export interface LaneSteps {
   /** Carries out the lane's next step. Called after each possible change of the lane or its actor. */
   proceed(lane: Lane): void;
   fetch(lane: Lane, fetching: 'due' | 'retries'): void;
+  /** Fetches retries that became due while its attempts keep others waiting, unless it fetches already. */
+  fetchRetries(lane: Lane): void;
   /** Does nothing for a lane that has ended. */
   end(lane: Lane, ending: Ending | 'lost'): void;
 }
@@ -16,7 +18,10 @@ export type Ending = 'rested' | 'release_asked' | 'room_needed' | 'stopped';
 
 interface LaneStepsOptions {
   held: HeldLanes<Lane>;
-  inFlight: Pick<InFlight<Delivery, unknown>, 'allowance' | 'closeLane' | 'isIdle' | 'noteBusy'>;
+  inFlight: Pick<
+    InFlight<Delivery, unknown>,
+    'allowance' | 'closeLane' | 'isIdle' | 'noteBusy' | 'retryCapacity'
+  >;
   fetch(lane: Lane): void;
   /** Not called for a lost lane. */
   onEnded(lane: Lane, ending: Ending): void;
@@ -69,5 +74,11 @@ export function createLaneSteps(options: LaneStepsOptions): LaneSteps {
     }
   };
 
-  return { proceed, fetch, end };
+  const fetchRetries = (lane: Lane): void => {
+    const { fetching, load } = lane;
+    const isHeldUp = load.inFlight > 0 && load.inFlight >= inFlight.allowance(load);
+    if (fetching === null && isHeldUp && inFlight.retryCapacity(load) > 0) fetch(lane, 'retries');
+  };
+
+  return { proceed, fetch, fetchRetries, end };
 }

@@ -10,8 +10,8 @@ export interface Supply {
    * returns them; none if it must be woken instead, for example because a fetch may have found them.
    */
   push(lane: Lane, queued: readonly Delivery[], since: number): readonly Delivery[];
-  /** A fetch was answered with `found`; false if the lane has ended. */
-  fetched(lane: Lane, found: readonly Delivery[], exhausted: boolean): boolean;
+  /** A fetch was answered with `found`. @returns those that the lane takes; none if it has ended */
+  fetched(lane: Lane, found: readonly Delivery[], exhausted: boolean): readonly Delivery[];
 }
 
 interface SupplyOptions {
@@ -47,20 +47,32 @@ export function createSupply({ inFlight, proceed }: SupplyOptions): Supply {
       return taken;
     },
     fetched: (lane, found, exhausted) => {
-      if (!lane.load.isOpen) return false;
-      const { fetching } = lane;
+      const { fetching, load } = lane;
+      if (!load.isOpen) return [];
       lane.fetching = null;
       lane.staleBefore = performance.now();
       lane.wasPushed = false;
-      inFlight.add(found);
       if (fetching === 'retries') {
+        const taken = retriesToTake(found, load.inFlight);
+        inFlight.add(taken);
         // First attempts may still be due.
-        lane.actor.send({ type: 'retries_fetched', count: found.length });
-        return true;
+        lane.actor.send({ type: 'retries_fetched', found: taken.length, in_flight: load.inFlight });
+        if (stateOf(lane) === 'working') proceed(lane);
+        return taken;
       }
+      inFlight.add(found);
       lane.maybeDue ||= !exhausted;
       proceed(lane);
-      return true;
+      return found;
     },
   };
+}
+
+/**
+ * Together those whose failure has been counted. Another, which failed by our fault before, is made alone like a first
+ * attempt: twenty at once that fail would deactivate the endpoint.
+ */
+function retriesToTake(found: readonly Delivery[], inFlight: number): readonly Delivery[] {
+  const counted = found.filter(({ failure_counted }) => failure_counted);
+  return counted.length === 0 && inFlight === 0 ? found.slice(0, 1) : counted;
 }

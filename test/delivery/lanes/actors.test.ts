@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import type { Delivery } from '#delivery/delivery.ts';
+import type { Lane } from '#delivery/lanes/lane.ts';
 import { ActorsUnderTest, leasedLanes, MAX } from '#test/support/delivery/actors.ts';
 import {
   acknowledged,
@@ -162,7 +163,7 @@ describe('the actors of lanes', () => {
   it('drop what was fetched for a lane that ended meanwhile', () => {
     const lane = test.start(leasedLane('1'));
     test.actors.release(lane, 'release_asked');
-    expect(test.actors.fetched(lane, test.due(lane, 1), true)).to.equal(false);
+    expect(test.actors.fetched(lane, test.due(lane, 1), true)).to.deep.equal([]);
     expect(test.inFlight.ids().size).to.equal(0);
   });
 
@@ -202,6 +203,52 @@ describe('the actors of lanes', () => {
     test.actors.sweep();
     expect(lane.fetching).to.equal('retries');
     test.actors.endAll();
+  });
+
+  describe('at an endpoint that fails', () => {
+    let lane: Lane;
+    const written = (deliveries: readonly Delivery[]) =>
+      test.actors.written(deliveries.map((one) => failed(one)));
+    beforeEach(() => {
+      lane = startKnown();
+      written(test.find(lane, MAX));
+    });
+
+    it('make all due retries at once, and a first attempt only after the last of them', async () => {
+      const [first = expect.fail('none'), ...others] = test.findRetries(lane, 3);
+      expect(lane.load.inFlight).to.equal(3);
+      written([first]);
+      expect(lane.fetching).to.equal('retries');
+      test.findRetries(lane, 0);
+      expect(lane.fetching).to.equal(null);
+      written(others);
+      test.findRetries(lane, 0);
+      await sleep(MAX_PAUSE_MS * 3);
+      test.findRetries(lane, 0);
+      expect([lane.fetching, askedCapacity(-1)]).to.deep.equal(['due', 1]);
+    });
+
+    it('take what waits longest after twenty retries in a row', async () => {
+      await sleep(MAX_PAUSE_MS * 3);
+      for (let round = 1; round <= 3; round += 1) written(test.findRetries(lane, 7));
+      expect(lane.fetching).to.equal('due');
+    });
+
+    it('make a retry alone that failed by our fault before', () => {
+      expect(test.findRetries(lane, 3, false)).to.have.length(1);
+      test.actors.sweep();
+      expect(test.findRetries(lane, 3, false)).to.have.length(0);
+    });
+  });
+
+  it('look for due retries in their turn of the sweep while an attempt takes long', () => {
+    const lane = test.start(leasedLane('1'));
+    test.find(lane, 1, true);
+    test.actors.sweep();
+    expect(lane.fetching).to.equal('retries');
+    expect(test.findRetries(lane, MAX - 1)).to.have.length(MAX - 1);
+    test.actors.sweep();
+    expect(lane.fetching).to.equal(null);
   });
 
   it('release a lane at once when nothing of it is in flight', () => {

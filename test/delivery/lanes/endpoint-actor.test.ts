@@ -52,11 +52,11 @@ describe('an endpoint actor', () => {
   it('leaves a failing endpoint alone between attempts, each time for twice as long', () => {
     const { send, asked } = start();
     const pauseAfter = (failures: number): number => {
-      send({ type: 'failed', failures }, { type: 'retries_fetched', count: 0 });
+      send({ type: 'failed', failures }, { type: 'retries_fetched', found: 0, in_flight: 0 });
       const before = asked.length;
       let passed = 0;
       for (; asked.length === before; passed += 1) tick(1);
-      send({ type: 'retries_fetched', count: 0 });
+      send({ type: 'retries_fetched', found: 0, in_flight: 0 });
       return passed;
     };
     expect([1, 2, 3, 4, 5, 1].map(pauseAfter)).to.deep.equal([10, 20, 40, 60, 60, 10]);
@@ -74,11 +74,15 @@ describe('an endpoint actor', () => {
 
   it('looks by itself after a pause, even if it is woken', () => {
     const { send, asked, state } = start();
-    send({ type: 'failed', failures: 1 }, { type: 'retries_fetched', count: 0 }, { type: 'woken' });
+    send(
+      { type: 'failed', failures: 1 },
+      { type: 'retries_fetched', found: 0, in_flight: 0 },
+      { type: 'woken' },
+    );
     expect([state(), asked]).to.deep.equal(['pausing', ['retries']]);
     tick(10);
     expect([state(), asked]).to.deep.equal(['fetching_retries', ['retries', 'retries']]);
-    send({ type: 'retries_fetched', count: 0 });
+    send({ type: 'retries_fetched', found: 0, in_flight: 0 });
     expect([state(), asked]).to.deep.equal(['working', ['retries', 'retries', 'due']]);
   });
 
@@ -86,28 +90,28 @@ describe('an endpoint actor', () => {
     const { send, asked, state } = start();
     send({ type: 'failed', failures: 1 });
     for (let failures = 2; failures <= 4; failures += 1)
-      send({ type: 'retries_fetched', count: 1 }, { type: 'retried', failures });
+      send({ type: 'retries_fetched', found: 1, in_flight: 1 }, { type: 'retried', failures });
     expect([state(), asked]).to.deep.equal(['fetching_retries', Array(4).fill('retries')]);
   });
 
   it('looks for retries that became due in a pause, which that does not end', () => {
     const { send, asked, state } = start();
-    send({ type: 'failed', failures: 1 }, { type: 'retries_fetched', count: 0 });
+    send({ type: 'failed', failures: 1 }, { type: 'retries_fetched', found: 0, in_flight: 0 });
     tick(4);
-    send({ type: 'time_passed' }, { type: 'retries_fetched', count: 0 });
+    send({ type: 'time_passed' }, { type: 'retries_fetched', found: 0, in_flight: 0 });
     expect([state(), asked]).to.deep.equal(['pausing', ['retries', 'retries']]);
     tick(6);
-    send({ type: 'retries_fetched', count: 0 });
+    send({ type: 'retries_fetched', found: 0, in_flight: 0 });
     expect(asked).to.deep.equal(['retries', 'retries', 'retries', 'due']);
   });
 
   it('makes each due retry before a first attempt, also if a retry outlasts the pause', () => {
     const { send, asked, state } = start();
-    send({ type: 'failed', failures: 1 }, { type: 'retries_fetched', count: 1 });
+    send({ type: 'failed', failures: 1 }, { type: 'retries_fetched', found: 1, in_flight: 1 });
     tick(1_000);
-    send({ type: 'retried', failures: 2 }, { type: 'retries_fetched', count: 1 });
+    send({ type: 'retried', failures: 2 }, { type: 'retries_fetched', found: 1, in_flight: 1 });
     expect([state(), asked]).to.deep.equal(['retrying', ['retries', 'retries']]);
-    send({ type: 'retried', failures: 3 }, { type: 'retries_fetched', count: 0 });
+    send({ type: 'retried', failures: 3 }, { type: 'retries_fetched', found: 0, in_flight: 0 });
     expect([state(), asked]).to.deep.equal(['working', ['retries', 'retries', 'retries', 'due']]);
   });
 
@@ -117,7 +121,7 @@ describe('an endpoint actor', () => {
     for (let round = 0; round < 2; round += 1) {
       for (let failures = 2; failures <= 21; failures += 1) {
         tick(1_000);
-        send({ type: 'retries_fetched', count: 1 }, { type: 'retried', failures });
+        send({ type: 'retries_fetched', found: 1, in_flight: 1 }, { type: 'retried', failures });
       }
       send({ type: 'failed', failures: 22 });
     }
@@ -127,7 +131,7 @@ describe('an endpoint actor', () => {
 
   it('goes on as ever once a retry is acknowledged', () => {
     const { send, asked, state } = start();
-    send({ type: 'failed', failures: 1 }, { type: 'retries_fetched', count: 1 });
+    send({ type: 'failed', failures: 1 }, { type: 'retries_fetched', found: 1, in_flight: 1 });
     send({ type: 'retried', failures: 0 });
     expect([state(), asked]).to.deep.equal(['working', ['retries']]);
   });
@@ -169,7 +173,7 @@ describe('an endpoint actor', () => {
       [{ type: 'failed', failures: 1 }],
       [
         { type: 'failed', failures: 1 },
-        { type: 'retries_fetched', count: 0 },
+        { type: 'retries_fetched', found: 0, in_flight: 0 },
       ],
       [{ type: 'nothing_due' }],
     ] as const) {
@@ -185,7 +189,11 @@ describe('an endpoint actor', () => {
       ['room_needed', 'making_room'],
     ] as const) {
       const { send, state } = start();
-      send({ type: 'failed', failures: 1 }, { type: 'retries_fetched', count: 1 }, { type });
+      send(
+        { type: 'failed', failures: 1 },
+        { type: 'retries_fetched', found: 1, in_flight: 1 },
+        { type },
+      );
       expect(state()).to.equal(releasing);
     }
   });

@@ -61,8 +61,10 @@ export class ActorsUnderTest {
     return this.inFlight.capacity(load);
   }
 
-  due(lane: Lane, count: number): Delivery[] {
-    return Array.from({ length: count }, () => deliveryOn(lane, { id: `${(this.#ids += 1)}` }));
+  due(lane: Lane, count: number, failure_counted = false): Delivery[] {
+    return Array.from({ length: count }, () =>
+      deliveryOn(lane, { id: `${(this.#ids += 1)}`, failure_counted }),
+    );
   }
 
   /** A fetch for the lane finds that many. */
@@ -70,6 +72,11 @@ export class ActorsUnderTest {
     const found = this.due(lane, count);
     this.actors.fetched(lane, found, exhausted);
     return found;
+  }
+
+  /** A look for retries finds that many. @returns those that the lane takes */
+  findRetries(lane: Lane, count: number, failure_counted = true): readonly Delivery[] {
+    return this.actors.fetched(lane, this.due(lane, count, failure_counted), true);
   }
 
   push(lane: Lane, count: number, since = performance.now() + 1): readonly Delivery[] {

@@ -18,7 +18,7 @@ const failuresOf = (event) => ('failures' in event ? event.failures : 0);
 
 export const machine = setup({
   guards: {
-    foundRetry: ({ event }) => event.type === 'retries_fetched' && event.count > 0,
+    isRetrying: ({ event }) => event.type === 'retries_fetched' && event.in_flight > 0,
     firstsHaveWaited: ({ context }) =>
       context.retries_in_a_row >= MAX_RETRIES_IN_A_ROW && performance.now() >= context.held_until,
     isAnswering: ({ event }) => failuresOf(event) === 0,
@@ -26,7 +26,10 @@ export const machine = setup({
   },
   actions: {
     fetchDue: () => {},
-    countRetry: assign({ retries_in_a_row: ({ context }) => context.retries_in_a_row + 1 }),
+    countRetries: assign({
+      retries_in_a_row: ({ context, event }) =>
+        context.retries_in_a_row + (event.type === 'retries_fetched' ? event.found : 0),
+    }),
     startRow: assign({ retries_in_a_row: 0 }),
     fetchRetries: () => {},
     holdBack: assign({
@@ -58,7 +61,7 @@ export const machine = setup({
       entry: 'fetchRetries',
       on: {
         retries_fetched: [
-          { guard: 'foundRetry', target: 'retrying', actions: 'countRetry' },
+          { guard: 'isRetrying', target: 'retrying', actions: 'countRetries' },
           { guard: 'isHeldBack', target: 'pausing' },
           { target: 'working', actions: ['startRow', 'fetchDue'] },
         ],
@@ -68,6 +71,7 @@ export const machine = setup({
     },
     retrying: {
       on: {
+        retries_fetched: { actions: 'countRetries' },
         retried: [
           { guard: 'isAnswering', target: 'working' },
           { guard: 'firstsHaveWaited', target: 'working', actions: ['startRow', 'fetchDue'] },

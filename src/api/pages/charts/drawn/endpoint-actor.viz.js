@@ -2,8 +2,8 @@
 // A trigger that is clicked carries no facts, and one that depends on them moves nothing then.
 // "Send event" under Events sends it with facts, such as:
 //   {"type":"failed","failures":3}
-//   {"type":"retries_fetched","count":1}
-//   {"type":"retries_fetched","count":0}
+//   {"type":"retries_fetched","found":1,"in_flight":1}
+//   {"type":"retries_fetched","found":0,"in_flight":0}
 //   {"type":"retried","failures":0}
 //   {"type":"retried","failures":4}
 // Written by `bordereau charts` from src/delivery/lanes/endpoint-actor.ts; do not edit.
@@ -49,7 +49,7 @@ export const machine = createMachine(
         entry: 'fetchRetries',
         on: {
           retries_fetched: [
-            { cond: 'foundRetry', target: 'retrying', actions: 'countRetry' },
+            { cond: 'isRetrying', target: 'retrying', actions: 'countRetries' },
             { cond: 'isHeldBack', target: 'pausing' },
             { target: 'working', actions: ['startRow', 'fetchDue'] },
           ],
@@ -59,6 +59,7 @@ export const machine = createMachine(
       },
       retrying: {
         on: {
+          retries_fetched: { actions: 'countRetries' },
           retried: [
             { cond: 'isAnswering', target: 'working' },
             { cond: 'firstsHaveWaited', target: 'working', actions: ['startRow', 'fetchDue'] },
@@ -94,7 +95,7 @@ export const machine = createMachine(
   },
   {
     guards: {
-      foundRetry: (context, event) => event.type === 'retries_fetched' && event.count > 0,
+      isRetrying: (context, event) => event.type === 'retries_fetched' && event.in_flight > 0,
       firstsHaveWaited: (context) =>
         context.retries_in_a_row >= MAX_RETRIES_IN_A_ROW && performance.now() >= context.held_until,
       isAnswering: (context, event) => failuresOf(event) === 0,
@@ -102,7 +103,10 @@ export const machine = createMachine(
     },
     actions: {
       fetchDue: (context, event, { action }) => console.log(action.type, action.params),
-      countRetry: assign({ retries_in_a_row: (context) => context.retries_in_a_row + 1 }),
+      countRetries: assign({
+        retries_in_a_row: (context, event) =>
+          context.retries_in_a_row + (event.type === 'retries_fetched' ? event.found : 0),
+      }),
       startRow: assign({ retries_in_a_row: 0 }),
       fetchRetries: (context, event, { action }) => console.log(action.type, action.params),
       holdBack: assign({
