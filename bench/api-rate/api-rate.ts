@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPartnerService } from '#bench/partner-service.ts';
 import { findFreePort } from '#kernel/free-port.ts';
-import { createClosing, type Closing } from '#process/closing.ts';
+import { supervise } from '#cli/supervise.ts';
+import type { Closing } from '#process/closing.ts';
 import { sendFor, type Load, type Round } from './send-for.ts';
 import { printRounds } from './print-rounds.ts';
 
@@ -15,8 +16,7 @@ import { printRounds } from './print-rounds.ts';
  * on the machine's other work; processor time a request depends on it less.
  */
 export async function measureApiRate([connections = '100']: readonly string[]): Promise<void> {
-  const closing = createClosing();
-  try {
+  await supervise({ manner: 'hasty', withParent: true }, async ({ closing }) => {
     const directory = await mkdtemp(join(tmpdir(), 'bordereau-api-'));
     closing.addOutliving(() => rm(directory, { recursive: true }));
     const { get, bytes, post } = await startService(directory, Number(connections), closing);
@@ -31,9 +31,7 @@ export async function measureApiRate([connections = '100']: readonly string[]): 
       rounds.post.push(deposit);
     }
     process.stdout.write(printRounds(rounds));
-  } finally {
-    await closing.close();
-  }
+  });
 }
 
 const ROUNDS = 5;

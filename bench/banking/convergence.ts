@@ -4,7 +4,7 @@ import { startFilledService, type Processors } from '#bench/filled-service.ts';
 import type { PartnerService } from '#bench/partner-service.ts';
 import { memory, peakMemory } from '#bench/process-statistics.ts';
 import type { OpenDatabase } from '#orm/database.ts';
-import { createClosing } from '#process/closing.ts';
+import { supervise } from '#cli/supervise.ts';
 import { buildPostingAccount } from '#test-kit/banking/build-bank.ts';
 import { sqlOn } from '#test-kit/database/sql.ts';
 import { fillOpenInvoices, fillOperations } from './fill.ts';
@@ -19,8 +19,7 @@ export async function measureConvergence([
   operations = '50000',
   invoices = '20000',
 ]: readonly string[]): Promise<void> {
-  const closing = createClosing();
-  try {
+  await supervise({ manner: 'hasty', withParent: true }, async ({ closing }) => {
     const { service, db, processors } = await startFilledService('banking', closing);
     await fill(db, { id: String(service.workspace_id) }, Number(operations), Number(invoices));
     print(
@@ -33,9 +32,7 @@ export async function measureConvergence([
       ['and again', {}],
     ] as const)
       await converge(service, processors, what, convergence);
-  } finally {
-    await closing.close();
-  }
+  });
 }
 
 const LOOK_MS = 100;

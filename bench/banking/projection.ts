@@ -4,7 +4,7 @@ import { startFilledService } from '#bench/filled-service.ts';
 import type { PartnerService } from '#bench/partner-service.ts';
 import { percentile } from '#bench/percentile.ts';
 import { peakMemory } from '#bench/process-statistics.ts';
-import { createClosing } from '#process/closing.ts';
+import { supervise } from '#cli/supervise.ts';
 import { SMALL_INVOICE } from '#test-kit/invoices/invoice-body.ts';
 import { buildPostingAccount } from '#test-kit/banking/build-bank.ts';
 import { sqlOn } from '#test-kit/database/sql.ts';
@@ -21,8 +21,7 @@ export async function measureProjection([
   operations = '306000',
   rules = '906',
 ]: readonly string[]): Promise<void> {
-  const closing = createClosing();
-  try {
+  await supervise({ manner: 'hasty', withParent: true }, async ({ closing }) => {
     const { service, db, processors } = await startFilledService('projection', closing);
     const neighbour = await createNeighbour(service);
     const account = await buildPostingAccount(db, { id: String(service.workspace_id) });
@@ -49,9 +48,7 @@ export async function measureProjection([
           `memory at most ${((peakMemory(service.pid) ?? Number.NaN) / 2 ** 20).toFixed(0)} MB`,
       );
     }
-  } finally {
-    await closing.close();
-  }
+  });
 }
 
 const INVOICES = 1000;

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { startPartnerService, type PartnerService } from '#bench/partner-service.ts';
 import { percentile } from '#bench/percentile.ts';
 import { memory, peakMemory } from '#bench/process-statistics.ts';
-import { createClosing } from '#process/closing.ts';
+import { supervise } from '#cli/supervise.ts';
 import { withEntries } from '#test-kit/banking/build-camt-053.ts';
 
 /**
@@ -14,17 +14,14 @@ import { withEntries } from '#test-kit/banking/build-camt-053.ts';
  * memory.
  */
 export async function measureStatements([entries = '10000']: readonly string[]): Promise<void> {
-  const closing = createClosing();
-  try {
+  await supervise({ manner: 'hasty', withParent: true }, async ({ closing }) => {
     const directory = await mkdtemp(join(tmpdir(), 'bordereau-statements-'));
     closing.addOutliving(() => rm(directory, { recursive: true }));
     const service = await startPartnerService(directory, {}, closing);
     const file = buildFile(Number(entries));
     print(`${entries} entries, ${megabytes(Buffer.byteLength(file))}`);
     for (let turn = 0; turn < IMPORTS; turn += 1) await measure(service, file);
-  } finally {
-    await closing.close();
-  }
+  });
 }
 
 const IMPORTS = 3;

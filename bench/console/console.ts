@@ -6,7 +6,6 @@ import { supervise } from '#cli/supervise.ts';
 import { createCipher } from '#kernel/cipher.ts';
 import { DELIVERY_REASONS, DELIVERY_STATES } from '#machines/delivery.ts';
 import { EVENT_TYPES } from '#model/event-type.ts';
-import { createClosing } from '#process/closing.ts';
 import { buildEndpoint } from '#test-kit/delivery/build-endpoint.ts';
 import { fillInvoices } from './fill-invoices.ts';
 import { fillLog } from './fill-log.ts';
@@ -42,8 +41,7 @@ const OFTEN = 5;
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
 async function timePages(rows: number, times: number): Promise<void> {
-  const closing = createClosing();
-  try {
+  await supervise({ manner: 'hasty', withParent: true }, async ({ closing }) => {
     const { service, db, key } = await startFilledService('console', closing, ['--role', 'api']);
     const workspace = { id: String(service.workspace_id) };
     const endpoints = [];
@@ -67,9 +65,7 @@ async function timePages(rows: number, times: number): Promise<void> {
       const often = page.part !== undefined || page.name === 'delivery log' ? OFTEN : 1;
       print(printTiming(await timePage(viewer, page, { pid: service.pid, times: times * often })));
     }
-  } finally {
-    await closing.close();
-  }
+  });
 }
 
 /** Each filter of the log by itself, those of invoices, and the home page. */

@@ -8,7 +8,7 @@ import { percentile } from '#bench/percentile.ts';
 import { ownMemory, childrenOf } from '#bench/process-statistics.ts';
 import type { InvoiceDeposit } from '#einvoice/json/invoice-deposit.ts';
 import { printUbl } from '#einvoice/ubl.ts';
-import { createClosing } from '#process/closing.ts';
+import { supervise } from '#cli/supervise.ts';
 import { buildInvoice, buildLine } from '#test-kit/invoices/printable-invoice.ts';
 import { compareFacturx } from './compare-factur-x.ts';
 import { measurePrintMemory } from './print-memory.ts';
@@ -25,14 +25,11 @@ export async function measureDocuments(args: readonly string[]): Promise<void> {
     args: [...args],
     options: { seconds: { type: 'string', default: '8' }, peers: { type: 'string' } },
   });
-  const closing = createClosing();
-  try {
+  await supervise({ manner: 'hasty', withParent: true }, async ({ closing }) => {
     const directory = await mkdtemp(join(tmpdir(), 'bordereau-documents-'));
     closing.addOutliving(() => rm(directory, { recursive: true }));
     await measure(await startPartnerService(directory, {}, closing), Number(values.seconds));
-  } finally {
-    await closing.close();
-  }
+  });
   measurePrintMemory(print);
   if (values.peers === undefined)
     print(

@@ -6,7 +6,7 @@ import { startPartnerService, type PartnerService } from '#bench/partner-service
 import { memory, peakMemory } from '#bench/process-statistics.ts';
 import { startReceiver } from '#cli/receiver/receiver.ts';
 import { decimal, sum, toFixed } from '#kernel/decimal.ts';
-import { createClosing } from '#process/closing.ts';
+import { supervise } from '#cli/supervise.ts';
 import { buildPain002 } from '#test-kit/payments/pain-002.ts';
 
 /**
@@ -17,8 +17,7 @@ import { buildPain002 } from '#test-kit/payments/pain-002.ts';
 export async function measurePayments([count = '10000']: readonly string[]): Promise<void> {
   const received = new Map<string, Set<number>>();
   const secrets = new Map<string, string>();
-  const closing = createClosing();
-  try {
+  await supervise({ manner: 'hasty', withParent: true }, async ({ closing }) => {
     const directory = await mkdtemp(join(tmpdir(), 'bordereau-payments-'));
     closing.addOutliving(() => rm(directory, { recursive: true }));
     const receiver = await startReceiver({
@@ -36,9 +35,7 @@ export async function measurePayments([count = '10000']: readonly string[]): Pro
     const env = { EGRESS_ALLOW_CIDRS: '127.0.0.0/8', EGRESS_CA_FILE: caFile };
     const service = await startPartnerService(directory, { env }, closing);
     await measure(service, Number(count), { url: receiver.url, received, secrets });
-  } finally {
-    await closing.close();
-  }
+  });
 }
 
 interface Receiving {

@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { expect } from 'chai';
 import { sql } from 'kysely';
@@ -6,6 +6,15 @@ import type { PendingResult } from '#bench/pending.ts';
 import type { BenchReport } from '#bench/report.ts';
 import { createDatabase, type TestDatabase } from '#test-kit/database/database.ts';
 import { runCommand, startCommand, type RunningCommand } from '#test-kit/service/run-command.ts';
+import { eventually } from '#test/support/delivery/deliveries.ts';
+
+const isRunning = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
 
 describe('bordereau bench', () => {
   let db: TestDatabase;
@@ -114,6 +123,22 @@ describe('bordereau bench', () => {
     const { code, stdout } = await bench.end;
     expect({ code, stdout }).to.deep.equal({ code: 130, stdout: '' });
     expect(await leftOvers(bench)).to.deep.equal([]);
+  });
+
+  it('ends the service of a part with arguments of its own when it is interrupted', async function () {
+    if (process.platform !== 'linux') this.skip();
+    const bench = startCommand(['bench', 'statements', '10']);
+    const { pid } = bench.child;
+    const service = await eventually(async () => {
+      const text = await readFile(`/proc/${pid}/task/${pid}/children`, 'latin1').catch(() => '');
+      for (const id of text.split(' ').filter(Boolean))
+        if ((await readFile(`/proc/${id}/cmdline`, 'latin1')).includes('\0start'))
+          return Number(id);
+      return null;
+    });
+    bench.child.kill('SIGTERM');
+    expect((await bench.end).code).to.equal(143);
+    await eventually(async () => !isRunning(service));
   });
 
   it('gives a part with arguments of its own all that follow its name', async () => {
