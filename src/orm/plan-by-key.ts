@@ -13,8 +13,11 @@ export const BY_KEY = [
 const off = (names: readonly string[]): string =>
   names.map((name) => `set ${name} = off`).join('; ');
 
-/** For a session of such statements. */
-export const IN_SESSION = `${off(BY_KEY)}; set plan_cache_mode = force_generic_plan`;
+/** Only for all workspaces: a generic plan without the group's ids cannot choose a shard. */
+export const PLANNED_ONCE = 'plan_cache_mode = force_generic_plan';
+
+/** For a session of such statements, for all workspaces. */
+export const IN_SESSION = `${off(BY_KEY)}; set ${PLANNED_ONCE}`;
 
 /**
  * For a session that fetches. A fetch reads each lane and each event once, so that a cache of what was read costs time

@@ -6,7 +6,7 @@ import type { RowMove } from '#kernel/row-move.ts';
 import type { Announcer, Channel } from './announcer.ts';
 import type { Begin, Transaction } from './database.ts';
 import { ormHandle } from './orm-handle.ts';
-import { BY_KEY } from './plan-by-key.ts';
+import { BY_KEY, PLANNED_ONCE } from './plan-by-key.ts';
 import type { WorkspaceGroup } from './sql/by-group.ts';
 import { statement } from './statement.ts';
 import { traceTransaction } from './trace-transaction.ts';
@@ -117,8 +117,6 @@ function lend(client: PoolClient): [connection: PoolClient, end: () => void] {
 const BEGIN = 'start transaction isolation level read committed';
 
 const BEGIN_BY_KEY = ['begin', ...BY_KEY.map((name) => `set local ${name} = off`)].join('; ');
-/** Only for all workspaces: a generic plan without the group's ids cannot choose a shard. */
-const PLANNED_ONCE = 'set local plan_cache_mode = force_generic_plan';
 
 /** Runs `work` in a transaction: committed when it resolves, rolled back when it throws. */
 async function inTransaction<T>(
@@ -148,4 +146,8 @@ export const inTransactionByKey = <T>(
   work: (client: PoolClient) => Promise<T>,
   group: WorkspaceGroup = 'all',
 ): Promise<T> =>
-  inTransaction(pool, work, group === 'all' ? `${BEGIN_BY_KEY}; ${PLANNED_ONCE}` : BEGIN_BY_KEY);
+  inTransaction(
+    pool,
+    work,
+    group === 'all' ? `${BEGIN_BY_KEY}; set local ${PLANNED_ONCE}` : BEGIN_BY_KEY,
+  );

@@ -178,7 +178,7 @@ const RULES: readonly Rule[] = [
     rule: 'statements are planned with their values, which say the shard',
     among: sources,
     isBroken: (text) => text.includes('force_generic_plan'),
-    except: { 'orm/transact.ts': 'forces it for all workspaces alone' },
+    except: { 'orm/plan-by-key.ts': 'is for all workspaces alone' },
   },
   {
     number: 15,
