@@ -10,7 +10,7 @@ import type { EndpointChanges } from './attempt/endpoint-changes.ts';
 import { deliveryOf, type Delivery } from './delivery.ts';
 import type { InFlight } from './in-flight.ts';
 import type { Lanes } from './lanes.ts';
-import type { Lane } from './lanes/lane.ts';
+import { isHeldUp, type Lane } from './lanes/lane.ts';
 import { perShard } from '#orm/per-shard.ts';
 
 /** Fetches due deliveries for many lanes at once. */
@@ -21,12 +21,14 @@ export interface Fetch {
   stop(): Promise<void>;
 }
 
+type Capacities = Pick<InFlight<Delivery, unknown>, 'capacity' | 'retryCapacity'>;
+
 interface FetchOptions {
   pool: Pool;
   clock: Clock;
   shards: Shards;
   /** Deliveries in flight are still due in the database. Capacity is read right before the fetch: more may be free. */
-  inFlight: Pick<InFlight<Delivery, unknown>, 'ids' | 'capacity' | 'retryCapacity'>;
+  inFlight: Capacities & Pick<InFlight<Delivery, unknown>, 'ids'>;
   changes: Pick<EndpointChanges, 'latest'>;
   observer: Pick<Observer, 'traces'>;
   lanes: Pick<Lanes, 'fetched'>;
@@ -111,9 +113,8 @@ const look = (
   const demands = asking.map((lane) => ({
     workspace_id: lane.workspace_id,
     webhook_endpoint_id: lane.webhook_endpoint_id,
-    ...(lane.fetching === 'retries'
-      ? { limit: Math.max(1, inFlight.retryCapacity(lane.load)), retriesOnly: true }
-      : { limit: inFlight.capacity(lane.load), retriesOnly: false }),
+    limit: limitOf(lane, inFlight),
+    retriesOnly: lane.fetching === 'retries',
   }));
   const group = shard.groupOf(asking);
   const form = observer.traces === undefined ? 'untraced' : 'traced';
@@ -121,3 +122,9 @@ const look = (
     fetchDeliveries(on, demands, clock.now(), [...inFlight.ids()], group, form),
   );
 };
+
+/** One retry after the other, unless the one before takes long. */
+function limitOf(lane: Lane, inFlight: Capacities): number {
+  if (lane.fetching !== 'retries') return inFlight.capacity(lane.load);
+  return isHeldUp(lane) ? Math.max(1, inFlight.retryCapacity(lane.load)) : 1;
+}

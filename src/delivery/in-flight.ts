@@ -41,7 +41,7 @@ export interface InFlight<Delivery extends FlyingDelivery, Attempt> {
   allowance(load: LaneLoad): number;
   /** Deliveries that it may fetch now; at least one, since it asks only when it may take one. */
   capacity(load: LaneLoad): number;
-  /** Due retries that it may fetch now: their times are promised, so only its share limits them. */
+  /** Due retries that it may fetch while its attempts take long: their times are promised, so only its share limits them. */
   retryCapacity(load: LaneLoad): number;
   isIdle(load: LaneLoad): boolean;
   /** Whether it may take deliveries just queued. False while enough attempts run and its workspace has its share. */

@@ -108,6 +108,43 @@ describe('an engine', () => {
     expect(pool.attempts).to.equal(2 * turn);
   });
 
+  it('makes eight retries that are due, though the receiver hangs at each', async () => {
+    const seen = new Set<string>();
+    const hanging: Attempt[] = [];
+    let release = () => {};
+    const pool: ThreadPool = {
+      changes: createEndpointChanges(),
+      run: async (batch, onOutcome) => {
+        for (const attempt of batch) {
+          if (seen.has(attempt.delivery_id)) hanging.push(attempt);
+          else onOutcome(timedOut(attempt));
+          seen.add(attempt.delivery_id);
+        }
+        const end = release;
+        release = () => {
+          end();
+          for (const attempt of batch.filter((one) => hanging.includes(one)))
+            onOutcome(timedOut(attempt));
+        };
+      },
+      close: async () => release(),
+    };
+    const engine = createEngine({
+      db,
+      cipher,
+      clock: systemClock,
+      threads: pool,
+      log: createLog('silent'),
+      settings: { ...settings, retrySchedule: [1_000] },
+      maxPause: 1,
+    });
+    await engine.start();
+    for (let n = 0; n < 8; n += 1) await emitEvent(db, workspace);
+    await eventually(async () => hanging.length === 8);
+    await engine.stop();
+    expect(new Set(hanging.map(({ delivery_id }) => delivery_id)).size).to.equal(8);
+  });
+
   describe('whose lane rests', () => {
     let fetches: number;
     let pool: ReturnType<typeof answering>;

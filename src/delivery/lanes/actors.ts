@@ -67,7 +67,7 @@ export function createActors(options: ActorsOptions): Actors {
       for (const lane of held.lanes()) {
         if (lane.number % turns !== turn) continue;
         const state = stateOf(lane);
-        if (state === 'working' || state === 'retrying') steps.fetchRetries(lane);
+        if (state === 'working' || state === 'retrying') steps.fetchHeldUp(lane);
         if (state === 'pausing') lane.actor.send({ type: 'time_passed' });
         else if (state !== 'resting' || lane.wasPushed) supply.wake(lane);
         else if (!lane.isSeenAtRest) lane.isSeenAtRest = true;

@@ -1,14 +1,14 @@
 import type { Delivery } from '#delivery/delivery.ts';
 import type { InFlight } from '#delivery/in-flight.ts';
 import type { HeldLanes } from './held-lanes.ts';
-import { nextStep, stateOf, type Lane } from './lane.ts';
+import { isHeldUp, nextStep, stateOf, type Lane } from './lane.ts';
 
 export interface LaneSteps {
   /** Carries out the lane's next step. Called after each possible change of the lane or its actor. */
   proceed(lane: Lane): void;
   fetch(lane: Lane, fetching: 'due' | 'retries'): void;
-  /** Fetches retries that became due while its attempts keep others waiting, unless it fetches already. */
-  fetchRetries(lane: Lane): void;
+  /** Fetches due retries if its attempts take long and keep them waiting, unless it fetches already. */
+  fetchHeldUp(lane: Lane): void;
   /** Does nothing for a lane that has ended. */
   end(lane: Lane, ending: Ending | 'lost'): void;
 }
@@ -74,11 +74,12 @@ export function createLaneSteps(options: LaneStepsOptions): LaneSteps {
     }
   };
 
-  const fetchRetries = (lane: Lane): void => {
+  const fetchHeldUp = (lane: Lane): void => {
     const { fetching, load } = lane;
-    const isHeldUp = load.inFlight > 0 && load.inFlight >= inFlight.allowance(load);
-    if (fetching === null && isHeldUp && inFlight.retryCapacity(load) > 0) fetch(lane, 'retries');
+    const isFull = load.inFlight >= inFlight.allowance(load);
+    if (fetching === null && isHeldUp(lane) && isFull && inFlight.retryCapacity(load) > 0)
+      fetch(lane, 'retries');
   };
 
-  return { proceed, fetch, fetchRetries, end };
+  return { proceed, fetch, fetchHeldUp, end };
 }

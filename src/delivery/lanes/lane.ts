@@ -31,7 +31,15 @@ export interface Lane extends LeasedLane {
   wasPushed: boolean;
   /** Whether a sweep has already found it at rest. */
   isSeenAtRest: boolean;
+  /** When one of its deliveries last left flight, or one entered it as the only one; by performance.now(). */
+  movedAt: number;
 }
+
+/** An attempt that takes longer no longer keeps due retries waiting. */
+const LONG_MS = 500;
+
+export const isHeldUp = ({ load, movedAt }: Pick<Lane, 'load' | 'movedAt'>): boolean =>
+  load.inFlight > 0 && performance.now() - movedAt >= LONG_MS;
 
 export const stateOf = ({ actor }: Lane) => actor.getSnapshot().value;
 

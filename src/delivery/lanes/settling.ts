@@ -20,6 +20,7 @@ interface SettlingOptions {
 export function createSettling({ inFlight, maxInFlight, proceed }: SettlingOptions): Settling {
   const report = (lane: Lane, tally: Tally): void => {
     adjustLimit(lane, tally, maxInFlight);
+    lane.movedAt = performance.now();
     if (stateOf(lane) === 'retrying') lane.actor.send({ type: 'retried', failures: lane.failures });
     else proceed(lane);
   };

@@ -52,6 +52,7 @@ export function createStart(options: StartOptions): (leased: LeasedLane) => void
       staleBefore: Infinity,
       wasPushed: false,
       isSeenAtRest: false,
+      movedAt: performance.now(),
     };
     held.add(lane);
     actor.subscribe({ next: () => proceed(lane), error: onError });

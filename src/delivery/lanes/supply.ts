@@ -21,6 +21,10 @@ interface SupplyOptions {
 
 /** Gives lanes the deliveries that were queued or fetched, and lets them go on. */
 export function createSupply({ inFlight, proceed }: SupplyOptions): Supply {
+  const add = (lane: Lane, deliveries: readonly Delivery[]): void => {
+    if (lane.load.inFlight === 0) lane.movedAt = performance.now();
+    inFlight.add(deliveries);
+  };
   const rouse = (lane: Lane): void => {
     lane.isSeenAtRest = false;
     lane.actor.send({ type: 'woken' });
@@ -39,7 +43,7 @@ export function createSupply({ inFlight, proceed }: SupplyOptions): Supply {
       if (lane.staleBefore >= since || !inFlight.takesPushes(lane.load)) return [];
       const taken = queued.slice(0, capacityForPush(lane, inFlight.allowance(lane.load)));
       if (taken.length === 0) return [];
-      inFlight.add(taken);
+      add(lane, taken);
       lane.wasPushed = true;
       lane.maybeDue = taken.length < queued.length;
       if (isResting) rouse(lane);
@@ -54,13 +58,13 @@ export function createSupply({ inFlight, proceed }: SupplyOptions): Supply {
       lane.wasPushed = false;
       if (fetching === 'retries') {
         const taken = retriesToTake(found, load.inFlight);
-        inFlight.add(taken);
+        add(lane, taken);
         // First attempts may still be due.
         lane.actor.send({ type: 'retries_fetched', found: taken.length, in_flight: load.inFlight });
         if (stateOf(lane) === 'working') proceed(lane);
         return taken;
       }
-      inFlight.add(found);
+      add(lane, found);
       lane.maybeDue ||= !exhausted;
       proceed(lane);
       return found;

@@ -12,6 +12,8 @@ import {
 } from '#test/support/delivery/updates.ts';
 
 const MAX_PAUSE_MS = 5;
+/** By performance.now(), so that an attempt takes long. */
+const LONG_AGO = -1_000;
 
 describe('the actors of lanes', () => {
   let test: ActorsUnderTest;
@@ -214,12 +216,18 @@ describe('the actors of lanes', () => {
       written(test.find(lane, MAX));
     });
 
-    it('make all due retries at once, and a first attempt only after the last of them', async () => {
-      const [first = expect.fail('none'), ...others] = test.findRetries(lane, 3);
+    it('make all due retries while one takes long, and a first attempt after the last of them', async () => {
+      const [first = expect.fail('none')] = test.findRetries(lane, 1);
+      test.actors.sweep();
+      expect(lane.fetching).to.equal(null);
+      lane.movedAt = LONG_AGO;
+      test.actors.sweep();
+      expect(lane.fetching).to.equal('retries');
+      const others = test.findRetries(lane, 2);
       expect(lane.load.inFlight).to.equal(3);
       written([first]);
-      expect(lane.fetching).to.equal('retries');
       test.findRetries(lane, 0);
+      test.actors.sweep();
       expect(lane.fetching).to.equal(null);
       written(others);
       test.findRetries(lane, 0);
@@ -236,6 +244,7 @@ describe('the actors of lanes', () => {
 
     it('make a retry alone that failed by our fault before', () => {
       expect(test.findRetries(lane, 3, false)).to.have.length(1);
+      lane.movedAt = LONG_AGO;
       test.actors.sweep();
       expect(test.findRetries(lane, 3, false)).to.have.length(0);
     });
@@ -244,6 +253,9 @@ describe('the actors of lanes', () => {
   it('look for due retries in their turn of the sweep while an attempt takes long', () => {
     const lane = test.start(leasedLane('1'));
     test.find(lane, 1, true);
+    test.actors.sweep();
+    expect(lane.fetching).to.equal(null);
+    lane.movedAt = LONG_AGO;
     test.actors.sweep();
     expect(lane.fetching).to.equal('retries');
     expect(test.findRetries(lane, MAX - 1)).to.have.length(MAX - 1);

@@ -28,6 +28,7 @@ export const idleLane = (leased: LeasedLane): Lane => ({
   staleBefore: 0,
   wasPushed: false,
   isSeenAtRest: false,
+  movedAt: 0,
 });
 
 export const dueDelivery = (overrides: Partial<DueDelivery> = {}): DueDelivery => ({
