@@ -18,18 +18,24 @@ import {
 const MIN_WAIT_STALLED_MS = 50;
 /** It waits this long at a fast receiver, for which a single connection is enough. */
 const MIN_WAIT_MS = 200;
-/** Shares of the wait in which the thread had work, or waited for a processor: above one of them the delay is ours, and
- * more connections would only increase it. */
+/**
+ * Shares of the wait in which the thread had work, or waited for a processor. Above one of them the delay is ours, and
+ * more connections would only increase it.
+ */
 const MAX_WORKED = 0.5;
 const MAX_DELAYED = 0.05;
-/** If more of the busy receivers than this part look slow at once, the machine is, unless this thread is nearly idle. */
+/**
+ * If more of the busy receivers than this part look slow at once, and more than a few, the machine is, unless this
+ * thread is nearly idle.
+ */
 const MAX_SLOW_PART = 1 / 4;
+const FEW = 8;
 const NEARLY_IDLE = 0.25;
-/** All of that may go on for ever. After this a slow receiver gets more connections nevertheless. */
+/** The thread may be short of time for ever. After this a slow receiver gets more connections nevertheless. */
 const MAX_OPENING_WAIT_MS = 1_000;
 /** Further connections that a thread may open a second. */
 const BUDGET = 200;
-/** Unless it is nearly idle: the larger of so many and this part of those open. */
+/** The same unless it is nearly idle: so many, or this part of those open if that is more. */
 const SMALL_BUDGET = 20;
 const SMALL_BUDGET_PART = 1 / 20;
 /** While others hold all connections, a workspace without one still gets one, up to this many workspaces. */
@@ -54,7 +60,8 @@ interface ConnectionQueueOptions {
   grantOpening(origin: Origin, line: Line, waiter: Waiter): void;
 }
 
-type Opening = 'freely' | 'sparingly';
+const OPENINGS = ['freely', 'sparingly'] as const;
+type Opening = (typeof OPENINGS)[number];
 
 interface Next {
   origin: Origin;
@@ -69,8 +76,8 @@ export function createConnectionQueue(options: ConnectionQueueOptions): Connecti
   const crowded = new Set<Origin>();
   const left: Record<Opening, number> = { freely: BUDGET, sparingly: SMALL_BUDGET };
   let lookedAt = performance.now();
-  /** Workspaces that had their turn. */
-  const served = new Set<string>();
+  /** Workspaces that had their turn at a budget. */
+  const served: Record<Opening, Set<string>> = { freely: new Set(), sparingly: new Set() };
   let timer: NodeJS.Timeout | undefined;
 
   const look = () => {
@@ -98,25 +105,29 @@ export function createConnectionQueue(options: ConnectionQueueOptions): Connecti
       for (const line of linesInTurn(origin)) {
         // Only the first of each line is tried: if it may not open a connection, those behind it may not either.
         const [first] = line.waiting;
-        if (first === undefined || served.has(line.workspace_id)) continue;
+        if (first === undefined) continue;
         const opening = judge(origin, line, first, { now, watch, manyAreSlow });
-        if (opening !== null && left[opening] >= 1) return { origin, line, opening };
+        if (opening !== null && left[opening] >= 1 && !served[opening].has(line.workspace_id))
+          return { origin, line, opening };
       }
     return null;
   };
 
+  /** A budget that is used up keeps its turns until there is more of it. */
+  const beginTurns = (): boolean => {
+    const ended = OPENINGS.filter((opening) => left[opening] >= 1 && served[opening].size > 0);
+    for (const opening of ended) served[opening].clear();
+    return ended.length > 0;
+  };
+
   const openNext = (now: number, manyAreSlow: boolean): boolean => {
-    let next = findNext(now, manyAreSlow);
-    if (next === null && served.size > 0) {
-      served.clear();
-      next = findNext(now, manyAreSlow);
-    }
+    const next = findNext(now, manyAreSlow) ?? (beginTurns() ? findNext(now, manyAreSlow) : null);
     if (next === null) return false;
     const { origin, line, opening } = next;
     const waiter = takeFirst(origin, line);
     if (waiter === undefined) return false;
     left[opening] -= 1;
-    served.add(line.workspace_id);
+    served[opening].add(line.workspace_id);
     // Behind the workspace's other receivers.
     crowded.delete(origin);
     if (origin.waiting > 0) crowded.add(origin);
@@ -162,11 +173,11 @@ function judge(
   const still = Math.min(waited, now - origin.freedAt);
   // The open ones may all hang.
   if (still >= MAX_OPENING_WAIT_MS) return 'freely';
-  const isSlow = still >= MIN_WAIT_STALLED_MS;
-  if (!isSlow && waited < MIN_WAIT_MS) return null;
+  const hasStalled = still >= MIN_WAIT_STALLED_MS;
+  if (!hasStalled && waited < MIN_WAIT_MS) return null;
   const load = watch.load(watched);
   if (isOurs(load, manyAreSlow))
-    return isSlow && waited >= MAX_OPENING_WAIT_MS && !manyAreSlow ? 'sparingly' : null;
+    return hasStalled && waited >= MAX_OPENING_WAIT_MS && !manyAreSlow ? 'sparingly' : null;
   if (origin.quota === 0 && !mayDouble(origin, now)) return null;
   return load.worked <= NEARLY_IDLE ? 'freely' : 'sparingly';
 }
@@ -189,8 +200,17 @@ function areManySlow(
   now: number,
 ): boolean {
   let slow = 0;
-  for (const { freedAt } of crowded) if (now - freedAt >= MIN_WAIT_STALLED_MS) slow += 1;
+  for (const origin of crowded) if (isSlow(origin, now)) slow += 1;
   let busy = 0;
   for (const { count, idle } of origins.values()) if (count > idle.length) busy += 1;
-  return slow > busy * MAX_SLOW_PART;
+  return slow > Math.max(FEW, busy * MAX_SLOW_PART);
+}
+
+function isSlow({ freedAt, lines }: Origin, now: number): boolean {
+  if (now - freedAt < MIN_WAIT_STALLED_MS) return false;
+  for (const { waiting } of lines.values()) {
+    const [first] = waiting;
+    if (first !== undefined && now - first.since >= MIN_WAIT_STALLED_MS) return true;
+  }
+  return false;
 }

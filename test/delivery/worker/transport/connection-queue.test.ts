@@ -215,26 +215,29 @@ describe('an attempt that waits for its turn', () => {
       expect(countGranted(waits)).to.be.within(65, 70);
     });
 
-    it('opens one for each workspace in turn', () => {
-      const many = waitAtEach(named(300));
-      const one = waitAtEach(['other.test'], '2');
+    it('opens one for each workspace in turn, also if each look finds room for few', () => {
+      const many = waitAtEach(named(400));
+      const one = waitAtEach(['a.other.test', 'b.other.test'], '2');
       pass(50);
-      expect([countGranted(many), countGranted(one)]).to.deep.equal([199, 1]);
+      expect([countGranted(many), countGranted(one)]).to.deep.equal([198, 2]);
+      const late = waitAtEach(['c.other.test', 'd.other.test'], '2');
+      pass(75);
+      expect(countGranted(late)).to.equal(2);
     });
 
     for (const [slow, title] of [
-      [1, 'opens one at a slow receiver, though the thread is always busy'],
-      [2, 'opens none while more than a quarter are slow and the thread is busy'],
+      [8, 'opens one at each of a few slow receivers, though the thread is always busy'],
+      [9, 'opens none while more than a few and a quarter are slow and the thread is busy'],
     ] as const)
       it(title, () => {
         loads = Array.from({ length: slow }, () => ({ worked: 1 }));
         for (const name of named(4)) addOrigin(name);
-        const waits = waitAtEach(['a.slow.test', 'b.slow.test'].slice(0, slow));
+        const waits = waitAtEach(named(slow).map((name) => `slow-${name}`));
         pass(1_300, () => {
           if (now % 80 !== 0) return;
           for (const each of origins.values()) if (each.key.includes('slow')) each.freedAt = now;
         });
-        expect(countGranted(waits)).to.equal(slow === 1 ? 1 : 0);
+        expect(countGranted(waits)).to.equal(slow === 8 ? 8 : 0);
       });
   });
 });
