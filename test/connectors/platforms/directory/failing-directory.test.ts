@@ -40,7 +40,7 @@ describe('the directory of a platform, when it fails,', () => {
     );
 
   it('is waited for no longer than one call may take, and the call still ends its place', async () => {
-    client = await buildDirectoryClient(db, platform, { timeout: 100 });
+    client = await buildDirectoryClient(db, platform, { timeout: 1_000 });
     platform.faults.add([{ on: 'directory', answer: 'hang', times: 4 }]);
     const outcomes = await Promise.all([1, 2, 3, 4].map(() => read('siren', BUYING.siren)));
     for (const outcome of outcomes)
