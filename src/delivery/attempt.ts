@@ -83,6 +83,7 @@ export function createAttemptStage(options: AttemptStageOptions): AttemptStage {
     if (ended === undefined) return;
     ended.pass?.leave();
     const { delivery } = ended;
+    delivery.lane.load.running -= 1;
     // Interrupted by our own stop, which proves nothing about the receiver, so it is attempted again.
     const interrupted = outcome.kind === 'failed' && outcome.error_code === 'interrupted';
     if (interrupted || (outcome.kind === 'outdated' && closing)) inFlight.drop(delivery);
@@ -120,6 +121,7 @@ export function createAttemptStage(options: AttemptStageOptions): AttemptStage {
     const key = ++lastKey;
     const traceparent = nameAttempt(delivery);
     inFlight.begin(key, { delivery, to, pass, traceparent });
+    delivery.lane.load.running += 1;
     if (outgoing.length === 0) queueMicrotask(send);
     const sent: Attempt = { key, to, delivery_id: delivery.id, as_of: delivery.as_of, body };
     if (traceparent !== undefined) sent.traceparent = traceparent;

@@ -6,6 +6,8 @@ export interface LaneLoad {
   readonly workspace: WorkspaceLoad;
   /** From fetch or push until acknowledged, or until a failure is written. */
   inFlight: number;
+  /** Attempts under way (`attempt.ts`). */
+  running: number;
   /** Acknowledged ahead of their writes. */
   unwritten: number;
   /** Deliveries that its endpoint may have in flight. */
@@ -119,7 +121,15 @@ export function createInFlight<Delivery extends FlyingDelivery, Attempt>(
   return {
     openLane: (workspace_id) => {
       const workspace = shares.addLane(workspace_id);
-      return { workspace, inFlight: 0, unwritten: 0, limit: 1, isBusy: false, isOpen: true };
+      return {
+        workspace,
+        inFlight: 0,
+        running: 0,
+        unwritten: 0,
+        limit: 1,
+        isBusy: false,
+        isOpen: true,
+      };
     },
     closeLane: (load) => {
       count(load, -load.inFlight);

@@ -61,7 +61,7 @@ describe('the fetch', () => {
     });
     for (const movedAt of [performance.now(), 0]) {
       const lane = idleLane(leasedLane('1'));
-      lane.load.inFlight = 1;
+      lane.load.running = 1;
       fetch.request({ ...lane, fetching: 'retries', movedAt });
     }
     while (answered.length < 2) await sleep(1);

@@ -42,6 +42,11 @@ export function createLaneSteps(options: LaneStepsOptions): LaneSteps {
   const { held, inFlight } = options;
 
   const fetch = (lane: Lane, fetching: 'due' | 'retries'): void => {
+    // A sweep looks for retries: the answer leads on.
+    if (lane.fetching !== null) {
+      lane.maybeDue ||= fetching === 'due';
+      return;
+    }
     lane.fetching = fetching;
     // Reset before the fetch, so that a wake during it is kept: what it announces may not be in the fetch.
     if (fetching === 'due') lane.maybeDue = false;
@@ -60,7 +65,7 @@ export function createLaneSteps(options: LaneStepsOptions): LaneSteps {
     const { actor, load } = lane;
     const state = stateOf(lane);
     if (!load.isOpen) return;
-    inFlight.noteBusy(load, state !== 'resting' && load.limit > 1);
+    inFlight.noteBusy(load, state !== 'resting' && (load.limit > 1 || load.inFlight > 1));
     const step = nextStep(lane, inFlight.allowance(load));
     if (state === 'working') {
       if (step === 'fetch') fetch(lane, 'due');
@@ -76,7 +81,8 @@ export function createLaneSteps(options: LaneStepsOptions): LaneSteps {
 
   const fetchHeldUp = (lane: Lane): void => {
     const { fetching, load } = lane;
-    const isFull = load.inFlight >= inFlight.allowance(load);
+    // It fetches by itself only while half of its allowance is free.
+    const isFull = load.inFlight * 2 > inFlight.allowance(load);
     if (fetching === null && isHeldUp(lane) && isFull && inFlight.retryCapacity(load) > 0)
       fetch(lane, 'retries');
   };

@@ -31,15 +31,27 @@ export interface Lane extends LeasedLane {
   wasPushed: boolean;
   /** Whether a sweep has already found it at rest. */
   isSeenAtRest: boolean;
-  /** When one of its deliveries last left flight, or one entered it as the only one; by performance.now(). */
+  /** When an attempt last ended, or one began as the only one; by performance.now(). */
   movedAt: number;
+  /** Whether its last attempt took long; null until one has ended. */
+  isSlow: boolean | null;
 }
 
-/** An attempt that takes longer no longer keeps due retries waiting. */
+/** An attempt that goes on for longer no longer keeps due retries waiting, at a slow receiver. */
 const LONG_MS = 500;
+/** Of an attempt at a slow receiver; it may take half a second at others too, while this process is short of time. */
+const SLOW_MS = 2_000;
 
-export const isHeldUp = ({ load, movedAt }: Pick<Lane, 'load' | 'movedAt'>): boolean =>
-  load.inFlight > 0 && performance.now() - movedAt >= LONG_MS;
+/** Its attempts end with `duration_ms`. */
+export function noteEnd(lane: Lane, duration_ms: number): void {
+  lane.movedAt = performance.now();
+  lane.isSlow = duration_ms >= SLOW_MS;
+}
+
+export function isHeldUp({ load, isSlow, movedAt }: Lane): boolean {
+  if (isSlow === false || load.running === 0) return false;
+  return performance.now() - movedAt >= (isSlow === null ? SLOW_MS : LONG_MS);
+}
 
 export const stateOf = ({ actor }: Lane) => actor.getSnapshot().value;
 

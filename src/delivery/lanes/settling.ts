@@ -1,7 +1,7 @@
 import type { Delivery } from '#delivery/delivery.ts';
 import type { InFlight } from '#delivery/in-flight.ts';
 import type { Update } from '#delivery/update.ts';
-import { adjustLimit, note, stateOf, type Lane, type Tally } from './lane.ts';
+import { adjustLimit, note, noteEnd, stateOf, type Lane, type Tally } from './lane.ts';
 
 export interface Settling {
   /** The update of a delivery is known. An acknowledged one frees its lane now. */
@@ -20,13 +20,13 @@ interface SettlingOptions {
 export function createSettling({ inFlight, maxInFlight, proceed }: SettlingOptions): Settling {
   const report = (lane: Lane, tally: Tally): void => {
     adjustLimit(lane, tally, maxInFlight);
-    lane.movedAt = performance.now();
     if (stateOf(lane) === 'retrying') lane.actor.send({ type: 'retried', failures: lane.failures });
     else proceed(lane);
   };
 
   return {
-    concluded: ({ delivery, event }) => {
+    concluded: ({ delivery, event, duration_ms }) => {
+      noteEnd(delivery.lane, duration_ms);
       // A failure waits for its write, since it may deactivate the endpoint.
       if (event.type !== 'response_2xx' || !inFlight.runAhead(delivery)) return;
       report(delivery.lane, { passed: 1, failed: 0 });

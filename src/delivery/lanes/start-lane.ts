@@ -53,6 +53,7 @@ export function createStart(options: StartOptions): (leased: LeasedLane) => void
       wasPushed: false,
       isSeenAtRest: false,
       movedAt: performance.now(),
+      isSlow: null,
     };
     held.add(lane);
     actor.subscribe({ next: () => proceed(lane), error: onError });

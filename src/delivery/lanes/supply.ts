@@ -1,6 +1,6 @@
 import type { Delivery } from '#delivery/delivery.ts';
 import type { InFlight } from '#delivery/in-flight.ts';
-import { capacityForPush, stateOf, type Lane } from './lane.ts';
+import { capacityForPush, isHeldUp, stateOf, type Lane } from './lane.ts';
 
 export interface Supply {
   /** Deliveries may have been queued on the lane. */
@@ -57,7 +57,7 @@ export function createSupply({ inFlight, proceed }: SupplyOptions): Supply {
       lane.staleBefore = performance.now();
       lane.wasPushed = false;
       if (fetching === 'retries') {
-        const taken = retriesToTake(found, load.inFlight);
+        const taken = retriesToTake(lane, found);
         add(lane, taken);
         // First attempts may still be due.
         lane.actor.send({ type: 'retries_fetched', found: taken.length, in_flight: load.inFlight });
@@ -73,10 +73,10 @@ export function createSupply({ inFlight, proceed }: SupplyOptions): Supply {
 }
 
 /**
- * Together those whose failure has been counted. Another, which failed by our fault before, is made alone like a first
- * attempt: twenty at once that fail would deactivate the endpoint.
+ * One after the other, but all beside attempts that take long, apart from those whose failure has not been counted yet:
+ * twenty at once that fail would deactivate the endpoint.
  */
-function retriesToTake(found: readonly Delivery[], inFlight: number): readonly Delivery[] {
-  const counted = found.filter(({ failure_counted }) => failure_counted);
-  return counted.length === 0 && inFlight === 0 ? found.slice(0, 1) : counted;
+function retriesToTake(lane: Lane, found: readonly Delivery[]): readonly Delivery[] {
+  if (lane.load.inFlight === 0) return found.slice(0, 1);
+  return isHeldUp(lane) ? found.filter(({ failure_counted }) => failure_counted) : [];
 }

@@ -220,11 +220,12 @@ describe('the actors of lanes', () => {
       const [first = expect.fail('none')] = test.findRetries(lane, 1);
       test.actors.sweep();
       expect(lane.fetching).to.equal(null);
-      lane.movedAt = LONG_AGO;
+      Object.assign(lane, { movedAt: LONG_AGO, isSlow: true }).load.running = 1;
       test.actors.sweep();
       expect(lane.fetching).to.equal('retries');
       const others = test.findRetries(lane, 2);
       expect(lane.load.inFlight).to.equal(3);
+      test.actors.concluded(failed(first));
       written([first]);
       test.findRetries(lane, 0);
       test.actors.sweep();
@@ -236,15 +237,47 @@ describe('the actors of lanes', () => {
       expect([lane.fetching, askedCapacity(-1)]).to.deep.equal(['due', 1]);
     });
 
+    it('look once for retries if the one that took long ends meanwhile', () => {
+      const taken = test.findRetries(lane, 1);
+      Object.assign(lane, { movedAt: LONG_AGO, isSlow: true }).load.running = 1;
+      test.actors.sweep();
+      const { length } = test.asked;
+      written(taken);
+      expect(test.asked).to.have.length(length);
+      test.findRetries(lane, 2);
+      expect([lane.fetching, lane.load.inFlight]).to.deep.equal([null, 1]);
+    });
+
+    it('make no retry beside another at a receiver whose last attempt was short', () => {
+      const [first = expect.fail('none')] = test.findRetries(lane, 1);
+      test.actors.concluded(failed(first));
+      written([first]);
+      test.findRetries(lane, 1);
+      Object.assign(lane, { movedAt: LONG_AGO }).load.running = 1;
+      test.actors.sweep();
+      expect(lane.fetching).to.equal(null);
+    });
+
+    it('make no retry beside one that has just begun', () => {
+      test.findRetries(lane, 1);
+      Object.assign(lane, { movedAt: LONG_AGO, isSlow: true }).load.running = 1;
+      test.actors.sweep();
+      const [first = expect.fail('none')] = test.findRetries(lane, 2);
+      test.actors.concluded(failed(first));
+      written([first]);
+      expect(test.findRetries(lane, 1)).to.deep.equal([]);
+      expect(lane.load.inFlight).to.equal(2);
+    });
+
     it('take what waits longest after twenty retries in a row', async () => {
       await sleep(MAX_PAUSE_MS * 3);
-      for (let round = 1; round <= 3; round += 1) written(test.findRetries(lane, 7));
+      for (let round = 1; round <= 20; round += 1) written(test.findRetries(lane, 1));
       expect(lane.fetching).to.equal('due');
     });
 
     it('make a retry alone that failed by our fault before', () => {
       expect(test.findRetries(lane, 3, false)).to.have.length(1);
-      lane.movedAt = LONG_AGO;
+      Object.assign(lane, { movedAt: LONG_AGO, isSlow: true }).load.running = 1;
       test.actors.sweep();
       expect(test.findRetries(lane, 3, false)).to.have.length(0);
     });
@@ -255,7 +288,7 @@ describe('the actors of lanes', () => {
     test.find(lane, 1, true);
     test.actors.sweep();
     expect(lane.fetching).to.equal(null);
-    lane.movedAt = LONG_AGO;
+    Object.assign(lane, { movedAt: LONG_AGO, isSlow: true }).load.running = 1;
     test.actors.sweep();
     expect(lane.fetching).to.equal('retries');
     expect(test.findRetries(lane, MAX - 1)).to.have.length(MAX - 1);

@@ -29,6 +29,7 @@ export const idleLane = (leased: LeasedLane): Lane => ({
   wasPushed: false,
   isSeenAtRest: false,
   movedAt: 0,
+  isSlow: true,
 });
 
 export const dueDelivery = (overrides: Partial<DueDelivery> = {}): DueDelivery => ({
