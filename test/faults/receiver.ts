@@ -101,7 +101,7 @@ export async function startReceiver(chance: Chance): Promise<Receiver> {
   };
 }
 
-function readRequest({ headers, body }: ReceivedRequest, secret: string) {
+function readRequest({ headers, body, at }: ReceivedRequest, secret: string) {
   const signature = String(headers['x-service-signature']);
   return {
     delivery_id: String(headers['x-service-delivery']),
@@ -109,6 +109,6 @@ function readRequest({ headers, body }: ReceivedRequest, secret: string) {
     marker: MARKER.exec(body)?.[1] ?? '',
     digest: createHash('sha256').update(body).digest('hex'),
     signed_at: Number(SIGNED_AT.exec(signature)?.[1]),
-    verified: isSigned(signature, Buffer.from(body), secret),
+    verified: isSigned(signature, Buffer.from(body), secret, at),
   };
 }

@@ -121,7 +121,7 @@ export const endpointActor = setup({
     },
     retrying: {
       on: {
-        // Those that became due meanwhile.
+        // Retries that became due meanwhile are made beside this one.
         retries_fetched: { actions: 'countRetries' },
         retried: [
           { guard: 'isAnswering', target: 'working' },

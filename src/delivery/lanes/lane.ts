@@ -39,7 +39,7 @@ export interface Lane extends LeasedLane {
 
 /** An attempt that goes on for longer no longer keeps due retries waiting, at a slow receiver. */
 const LONG_MS = 500;
-/** Of an attempt at a slow receiver; it may take half a second at others too, while this process is short of time. */
+/** A receiver is slow if an attempt took this long. A shorter one may only show that this process is busy. */
 const SLOW_MS = 2_000;
 
 /** Its attempts end with `duration_ms`. */

@@ -53,17 +53,21 @@ export function openAccount() {
   };
 }
 
-/** Of a request that has just arrived: the id in its data, and whether it is signed with the secret. */
+/** The id in a request's data, and whether it was signed with the secret when it arrived. */
 export function readArrival(
-  { headers, body }: Pick<ReceivedRequest, 'headers' | 'body'>,
+  { headers, body, at }: Pick<ReceivedRequest, 'headers' | 'body' | 'at'>,
   secret: string,
 ): { id: string; verified: boolean } {
   // The header's name begins with the brand.
   const name = Object.keys(headers).find((header) => header.endsWith('-signature')) ?? '';
-  const verified = isSigned(String(headers[name]), Buffer.from(body), secret);
+  const verified = isSigned(String(headers[name]), Buffer.from(body), secret, at);
   return { id: DATA_ID.exec(body)?.[1] ?? '', verified };
 }
 
-/** Whether a request that has just arrived is signed with the secret. */
-export const isSigned = (signature: string | undefined, body: Buffer, secret: string): boolean =>
-  findSignatureProblem({ signature, body }, secret, new Date()) === null;
+/** @param at when the request arrived, since its time must be close */
+export const isSigned = (
+  signature: string | undefined,
+  body: Buffer,
+  secret: string,
+  at: Date,
+): boolean => findSignatureProblem({ signature, body }, secret, at) === null;

@@ -28,7 +28,7 @@ export async function buildSubscribed(
     for (const [id, at] of emitted) account.owe(id, at);
     for (const { headers, path: called, body, at } of subscriber.requests) {
       if (called !== path || headers.host?.split(':')[0] !== host) continue;
-      const { id, verified } = readArrival({ headers, body }, SECRET);
+      const { id, verified } = readArrival({ headers, body, at }, SECRET);
       account.arrive(id, at.getTime(), verified);
     }
     return account;
