@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import { createCipher } from '#kernel/cipher.ts';
 import { openDatabase } from '#orm/open-database.ts';
 import { fetchDeliveries } from '#orm/sql/delivery/fetch-deliveries.ts';
-import { inTransactionByKey } from '#orm/transact.ts';
+import { openSession } from '#orm/kept-connection.ts';
+import { FOR_FETCH } from '#orm/plan-by-key.ts';
 import { buildEndpoint } from '#test-kit/delivery/build-endpoint.ts';
 import { buildWorkspace } from '#test-kit/access/builders.ts';
 import { createDatabase, type TestDatabase } from '#test-kit/database/database.ts';
@@ -49,16 +50,22 @@ describe('the fetch of a lane with many due deliveries', () => {
     const url = new URL(db.url);
     url.searchParams.set('options', '-c random_page_cost=4');
     const costly = await openDatabase({ url: url.href, connections: 1 });
-    const { fetched, read } = await inTransactionByKey(costly.pool, async (client) => {
+    const session = openSession(costly.pool, FOR_FETCH);
+    const { fetched, read, caches } = await session.run('all', async (on) => {
+      await on.query({ text: 'begin' });
       const demands = lanes.map((lane) => ({ ...lane, limit: LIMIT, retriesOnly: false }));
-      const found = await fetchDeliveries(client, demands, now, []);
-      const { rows } = await client.query<{ read: number }>(
-        "select pg_stat_get_xact_tuples_returned('deliveries_due'::regclass)::int as read",
-      );
-      return { fetched: found.flatMap(({ deliveries }) => deliveries), read: rows[0]?.read };
+      const found = await fetchDeliveries(on, demands, now, []);
+      const { rows } = await on.query({
+        text: `select pg_stat_get_xact_tuples_returned('deliveries_due'::regclass)::int as read,
+          current_setting('enable_memoize') as caches`,
+      });
+      const [seen] = rows as { read: number; caches: string }[];
+      return { fetched: found.flatMap(({ deliveries }) => deliveries), ...seen };
     });
+    session.close();
     await costly.close();
     expect(fetched).to.have.lengthOf(lanes.length * LIMIT);
     expect(read).to.be.within(lanes.length * LIMIT, 2 * lanes.length * LIMIT);
+    expect(caches).to.equal('off');
   });
 });

@@ -3,9 +3,12 @@ import { sql } from 'kysely';
 import type { PoolClient } from 'pg';
 import { createCipher } from '#kernel/cipher.ts';
 import { openDatabase } from '#orm/open-database.ts';
+import { openSession } from '#orm/kept-connection.ts';
+import { IN_SESSION } from '#orm/plan-by-key.ts';
 import { inTransactionByKey } from '#orm/transact.ts';
 import { dispatchEvents } from '#orm/sql/delivery/dispatch-events.ts';
 import { leaseLanes } from '#orm/sql/delivery/lanes.ts';
+import { settleAndReset } from '#orm/sql/delivery/settle-acknowledged.ts';
 import { settleDeliveries } from '#orm/sql/delivery/settle-deliveries.ts';
 import type { SettledDelivery } from '#orm/sql/delivery/settled-delivery.ts';
 import { buildEndpoint } from '#test-kit/delivery/build-endpoint.ts';
@@ -122,4 +125,29 @@ describe('the settlement that was planned while little was queued', () => {
         await costly.close();
       }
     });
+
+  it('reads no whole table for what is only acknowledged, and is planned once', async () => {
+    await queue(FEW);
+    const url = new URL(db.url);
+    url.searchParams.set('options', '-c random_page_cost=4');
+    const costly = await openDatabase({ url: url.href, connections: 1 });
+    const session = openSession(costly.pool, IN_SESSION);
+    const READ = `
+      select pg_stat_get_xact_tuples_returned('deliveries'::regclass)::int
+          + pg_stat_get_xact_tuples_returned('webhook_endpoints'::regclass)::int as read,
+        sum(custom_plans)::int as plans
+      from pg_prepared_statements where name = 'settle_and_reset'`;
+    try {
+      for (let run = 0; run < CUSTOM_PLANS + 1; run += 1)
+        await session.run('all', async (on) => {
+          await on.query({ text: 'begin' });
+          await settleAndReset(on, NODE, Array(10).fill(settled('acknowledged', '0')));
+          expect((await on.query({ text: READ })).rows).to.deep.equal([{ read: 0, plans: 0 }]);
+          await on.query({ text: 'commit' });
+        });
+    } finally {
+      session.close();
+      await costly.close();
+    }
+  });
 });

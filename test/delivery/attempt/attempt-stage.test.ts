@@ -63,6 +63,15 @@ describe('the attempt of a delivery', () => {
     expect(delivery.data).to.equal(null);
   });
 
+  it('counts for its lane until its outcome is known', async () => {
+    const { sent, delivery } = start();
+    await Promise.resolve();
+    expect(delivery.lane.load.running).to.equal(1);
+    for (const { key, end } of sent)
+      end({ key, kind: 'outdated', attempted_at: 0, duration_ms: 0 });
+    expect(delivery.lane.load.running).to.equal(0);
+  });
+
   it('is dropped when it is outdated while the engine stops', async () => {
     const { stage, inFlight, sent } = start();
     await Promise.resolve();

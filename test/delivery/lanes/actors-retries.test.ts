@@ -98,6 +98,24 @@ describe('the actors of lanes with retries', () => {
     });
   });
 
+  it('look for due retries beside slow attempts that are more than half of the allowance', () => {
+    const lane = startKnown();
+    test.acknowledge(test.find(lane, MAX, true).slice(0, 3));
+    Object.assign(lane, { movedAt: LONG_AGO }).load.running = 5;
+    test.actors.sweep();
+    expect(lane.fetching).to.equal('retries');
+  });
+
+  it('count as busy while retries are made beside an attempt, though each endpoint fails', () => {
+    const lane = test.start(leasedLane('1'));
+    test.find(lane, 1, true);
+    expect(lane.load.isBusy).to.equal(false);
+    Object.assign(lane, { movedAt: LONG_AGO }).load.running = 1;
+    test.actors.sweep();
+    test.findRetries(lane, 2);
+    expect(lane.load.isBusy).to.equal(true);
+  });
+
   it('look for due retries in their turn of the sweep while an attempt takes long', () => {
     const lane = test.start(leasedLane('1'));
     test.find(lane, 1, true);

@@ -17,7 +17,7 @@ import { buildWorkspace } from '#test-kit/access/builders.ts';
 import { DrivenClock } from '#test-kit/clock.ts';
 import { createDatabase, type TestDatabase } from '#test-kit/database/database.ts';
 import { emitEvent } from '#test/support/delivery/deliveries.ts';
-import { idleLane } from '#test/support/delivery/updates.ts';
+import { acknowledged, failed, idleLane } from '#test/support/delivery/updates.ts';
 
 const POLICY = { schedule: [1_000], window: 604_800_000 };
 
@@ -38,17 +38,13 @@ describe("a delivery's failures", () => {
   });
   afterEach(() => db.drop());
 
-  /** Fetches the delivery and fails its attempt. @returns the endpoint's counter */
-  async function failWith(error_code: ErrorCode): Promise<number | undefined> {
-    const fetched = await fetchDeliveries(
-      db.pool,
-      [{ ...lane, limit: 1, retriesOnly: false }],
-      clock.now(),
-      [],
-    );
-    const [due] = fetched[0]?.deliveries ?? [];
-    if (due === undefined) throw new Error('nothing is due');
-    const write = createWrite({
+  const fetchDue = async (limit: number) => {
+    const demands = [{ ...lane, limit, retriesOnly: false }];
+    const [fetched] = await fetchDeliveries(db.pool, demands, clock.now(), []);
+    return fetched?.deliveries ?? [];
+  };
+  const openWrite = () =>
+    createWrite({
       pool: db.pool,
       clock,
       node: 'a',
@@ -63,6 +59,11 @@ describe("a delivery's failures", () => {
         throw error;
       },
     });
+
+  /** Fetches the delivery and fails its attempt. @returns the endpoint's counter */
+  async function failWith(error_code: ErrorCode): Promise<number | undefined> {
+    const [due = expect.fail('nothing is due')] = await fetchDue(1);
+    const write = openWrite();
     const outcome = {
       key: 1,
       attempted_at: clock.now().getTime(),
@@ -76,10 +77,14 @@ describe("a delivery's failures", () => {
     write.add(concludeAttempt(delivery, outcome, clock.now(), POLICY));
     await write.drained();
     clock.advance(1_000);
+    return readCounter();
+  }
+
+  const readCounter = async () => {
     const { rows } = await sql<{ failure_count: number }>`
       select failure_count from webhook_endpoints`.execute(db.sql);
     return rows[0]?.failure_count;
-  }
+  };
 
   it('raise the counter once, and ours do not use that up', async () => {
     const counts: unknown[] = [];
@@ -87,5 +92,17 @@ describe("a delivery's failures", () => {
       counts.push(await failWith(code));
     for (let n = 0; n < 2; n += 1) counts.push(await failWith('connection_refused'));
     expect(counts).to.deep.equal([0, 0, 1, 1]);
+  });
+
+  it('count in the order of outcomes that are written together', async () => {
+    await emitEvent(db, { id: lane.workspace_id });
+    await dispatchEvents(db.pool, clock.now(), 10);
+    const [first = expect.fail('none'), second = expect.fail('one')] = await fetchDue(2);
+    const held = idleLane(lane);
+    const write = openWrite();
+    write.add(failed(deliveryOf(held, first, 0)));
+    write.add(acknowledged(deliveryOf(held, second, 0)));
+    await write.drained();
+    expect(await readCounter()).to.equal(0);
   });
 });
