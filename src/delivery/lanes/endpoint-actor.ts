@@ -58,7 +58,8 @@ export const failuresOf = (event: EndpointActorEvent): number =>
  * Handles what is rare in the work on one leased lane. While it is `working`, the counter in lane.ts decides what to
  * fetch.
  *
- * - While its endpoint fails, it makes each retry when it is due, and a first attempt only when nothing is in flight.
+ * - While its endpoint fails, it makes due retries, one after the other, and a first attempt only between them. Beside
+ *   attempts that take long, `lane-steps.ts` fetches further ones.
  * - It is `resting` when nothing is due or in flight; after a while that ends its lease.
  * - While it is to be released it fetches nothing, and ends once nothing is in flight.
  *

@@ -26,7 +26,13 @@ export interface LoopWatch {
 /** Readings are shared, since thousands may begin in one turn of the loop and each takes some microseconds. */
 const READING_KEPT_MS = 10;
 
-export function createLoopWatch(): LoopWatch {
+/** @param readDelay milliseconds for which this thread has waited for a processor */
+export function createLoopWatch(readDelay = () => readRunDelay('thread-self')): LoopWatch {
+  const readNow = (): LoopReading => ({
+    at: performance.now(),
+    loop: performance.eventLoopUtilization(),
+    delay: readDelay(),
+  });
   let reading = readNow();
   const read = (): LoopReading => {
     if (performance.now() - reading.at > READING_KEPT_MS) reading = readNow();
@@ -34,12 +40,6 @@ export function createLoopWatch(): LoopWatch {
   };
   return { begin: read, load: (since) => loadBetween(since, read()) };
 }
-
-const readNow = (): LoopReading => ({
-  at: performance.now(),
-  loop: performance.eventLoopUtilization(),
-  delay: readRunDelay('thread-self'),
-});
 
 function loadBetween(from: LoopReading, to: LoopReading): LoopLoad {
   const elapsed = to.at - from.at;

@@ -1,6 +1,11 @@
 import { mock } from 'node:test';
 import { expect } from 'chai';
-import type { LoopLoad, LoopReading, LoopWatch } from '#delivery/worker/transport/loop-watch.ts';
+import {
+  createLoopWatch,
+  type LoopLoad,
+  type LoopReading,
+  type LoopWatch,
+} from '#delivery/worker/transport/loop-watch.ts';
 import {
   createOrigin,
   lineOf,
@@ -134,6 +139,22 @@ describe('an attempt that waits for its turn', () => {
     const granted = wait(1);
     pass(1_100);
     expect(granted).to.deep.equal([1_000]);
+  });
+
+  it('opens none while the thread waits for a processor, except after a second', () => {
+    loads = [{ delayed: 0.06 }];
+    const granted = wait(1);
+    pass(1_100);
+    expect(granted).to.deep.equal([1_000]);
+  });
+
+  it('knows how much of its wait the thread waited for a processor', () => {
+    let delay = 100;
+    const measured = createLoopWatch(() => delay);
+    const since = measured.begin();
+    now += 50;
+    delay += 5;
+    expect(measured.load(since).delayed).to.equal(0.1);
   });
 
   it('queues behind those who came before, also when these may not open', () => {
