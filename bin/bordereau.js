@@ -6,13 +6,11 @@ var TRIED_MAJOR = 24;
 var version = process.versions.node;
 var major = Number(version.split('.')[0]);
 
-// Options that save memory (docs/performance.md); none of them forbids anything. In V8's own settings each thread of
-// a busy service keeps 64 MB and more for young objects, and lets the heap grow to four times the live objects
-// before it collects old ones: here 16 MB, and less than twice. The helper threads of its collector wait for one
+// Options that save memory (docs/performance.md); none of them forbids anything. In V8's own settings the heap grows
+// to four times the live objects before it collects old ones: here to less than twice. The helper threads of its collector wait for one
 // another longer than they save, and objects that it allocates as old at once keep young ones alive. The C library
 // would keep a heap for each thread, and memory that the threads have freed.
 var MEMORY_OPTIONS = [
-  '--max-semi-space-size=8',
   '--heap-growing-percent=80',
   '--no-parallel-scavenge',
   '--no-allocation-site-pretenuring',
@@ -20,12 +18,13 @@ var MEMORY_OPTIONS = [
 var MEMORY_VARIABLES = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '65536' };
 
 /**
- * V8 and the C library read them only at the start of a process, so this one is replaced by itself (execve). A
+ * V8 and the C library read them only at the start of a process, so this one is replaced by itself (execve), once. A
  * --max-semi-space-size in NODE_OPTIONS turns all of this off.
  */
 function saveMemory() {
   var said = process.execArgv.concat(process.env.NODE_OPTIONS || '').join(' ');
   if (major !== TRIED_MAJOR || said.includes('max-semi-space-size')) return;
+  if (said.includes(MEMORY_OPTIONS[0])) return;
   // Windows cannot; a process that is watched would lose its line to the one that watches.
   if (process.platform === 'win32' || process.send) return;
   var args = [process.execPath].concat(MEMORY_OPTIONS, process.execArgv, process.argv.slice(1));

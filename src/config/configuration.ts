@@ -158,7 +158,7 @@ export function readConfiguration(env: Environment): Configuration {
     trustedProxies: read('TRUSTED_PROXIES', setting.listOf(setting.proxyCidr), []),
     brand: read('BRAND', setting.headerToken, 'Service'),
     egress,
-    delivery: readDelivery(read),
+    delivery: readDelivery(read, databaseUrl),
     endpointLimit: read('WEBHOOK_ENDPOINT_LIMIT', setting.wholeNumber(1, 1_000_000), 1000),
     rateLimit: read('API_RATE_LIMIT', setting.rate, null),
     networkToken: read('NETWORK_TOKEN', setting.bearerToken, null),
@@ -230,7 +230,14 @@ const readPlatforms = (read: SettingReader): PlatformConfiguration =>
     ackWait: read('PLATFORM_ACK_WAIT', wait, parseDuration('24h')),
   });
 
-const spareCores = () => Math.max(1, availableParallelism() - 1);
+/** By default PostgreSQL has connections for so many. */
+const MAX_THREADS = 8;
+/** A PostgreSQL of our own takes as much time as the threads. */
+const threadsBeside = (databaseUrl: string | null): number => {
+  const cores = availableParallelism();
+  const threads = databaseUrl === null ? Math.floor(cores / 2) : cores - 1;
+  return Math.min(MAX_THREADS, Math.max(1, threads));
+};
 
 const durationWithin = (min: string, max: string): Setting<number> => ({
   read(text) {
@@ -256,7 +263,7 @@ const lease = durationWithin('1s', '24d');
 const wait = durationWithin('1ms', '3650d');
 
 /** The defaults are the spec's (Limits). */
-function readDelivery(read: SettingReader): DeliveryConfiguration {
+function readDelivery(read: SettingReader, databaseUrl: string | null): DeliveryConfiguration {
   const schedule = RETRY_SCHEDULE.split(',').map(parseDuration);
   const connectTimeout = read('DELIVERY_CONNECT_TIMEOUT', setting.timeout, parseDuration('5s'));
   const responseTimeout = read('DELIVERY_RESPONSE_TIMEOUT', setting.timeout, parseDuration('10s'));
@@ -271,7 +278,7 @@ function readDelivery(read: SettingReader): DeliveryConfiguration {
     connectTimeout,
     responseTimeout,
     failureLimit: read('DELIVERY_FAILURE_LIMIT', setting.wholeNumber(1, 1_000_000), 20),
-    workers: read('DELIVERY_WORKERS', setting.wholeNumber(1, 1024), spareCores()),
+    workers: read('DELIVERY_WORKERS', setting.wholeNumber(1, 1024), threadsBeside(databaseUrl)),
     endpointConcurrency: read('DELIVERY_ENDPOINT_CONCURRENCY', setting.wholeNumber(1, 10_000), 8),
     lease: read('DELIVERY_LEASE', lease, parseDuration('30s')),
     retention: read('DELIVERY_RETENTION', setting.duration, parseDuration('90d')),

@@ -9,8 +9,9 @@ import type { Shards } from '#orm/shards.ts';
 import type { Pool } from 'pg';
 import { createAddressees } from './attempt/addressees.ts';
 import { checkDelivery } from './attempt/check-delivery.ts';
+import type { AttemptRecord, CrashedAttempts } from './attempt/crashed-attempts.ts';
 import { createLargeBodies } from './attempt/large-bodies.ts';
-import type { ThreadPool } from './attempt/thread-pool.ts';
+import type { Attempts } from './attempt/attempts.ts';
 import type { Delivery } from './delivery.ts';
 import type { InFlight } from './in-flight.ts';
 import type { Lanes } from './lanes.ts';
@@ -20,7 +21,7 @@ import { traceAttempt } from './traced-work.ts';
 import { concludeAttempt, concludeUnreadable, concludeUnsent, type Update } from './update.ts';
 import type { Write } from './write.ts';
 
-/** Attempts deliveries in the threads. */
+/** Attempts deliveries. */
 export interface AttemptStage {
   /** Attempts each, at once or when its large body is loaded, or ends it without an attempt. */
   start(deliveries: readonly Delivery[]): void;
@@ -35,6 +36,8 @@ export interface RunningAttempt {
   to: Addressee;
   /** The share of a large body's bytes. */
   pass: Pass | null;
+  /** In the thread's record. */
+  place: number;
   /** The one that its receiver gets; undefined if it gets none. */
   traceparent?: string | undefined;
 }
@@ -43,7 +46,9 @@ interface AttemptStageOptions {
   cipher: Cipher;
   clock: Clock;
   log: Log;
-  threads: ThreadPool;
+  attempts: Attempts;
+  record: AttemptRecord;
+  crashed: CrashedAttempts;
   pool: Pool;
   node: string;
   shards: Shards;
@@ -55,12 +60,10 @@ interface AttemptStageOptions {
   onError(error: unknown): void;
 }
 
-/** Attempts sent to a thread in one message: 0.6 µs each, against 11 to 18 µs one by one. */
-const MAX_BATCH = 50;
-
 // oxlint-disable-next-line max-lines-per-function -- its closures share the batch
 export function createAttemptStage(options: AttemptStageOptions): AttemptStage {
-  const { clock, log, threads, pool, node, shards, inFlight, settings, write, lanes } = options;
+  const { clock, log, attempts, record, crashed, pool, node, shards, inFlight } = options;
+  const { settings, write, lanes } = options;
   const { time, traces } = options.observer;
   const addresseeOf = createAddressees(options.cipher, log);
   const policy = { schedule: settings.retrySchedule, window: settings.retryWindow };
@@ -82,7 +85,7 @@ export function createAttemptStage(options: AttemptStageOptions): AttemptStage {
     const ended = inFlight.end(outcome.key);
     if (ended === undefined) return;
     ended.pass?.leave();
-    const { delivery } = ended;
+    const { delivery, place } = ended;
     delivery.lane.load.running -= 1;
     // Interrupted by our own stop, which proves nothing about the receiver, so it is attempted again.
     const interrupted = outcome.kind === 'failed' && outcome.error_code === 'interrupted';
@@ -93,14 +96,14 @@ export function createAttemptStage(options: AttemptStageOptions): AttemptStage {
       if (time !== undefined) timeAttempt(delivery, outcome, time);
       conclude(concludeAttempt(delivery, outcome, clock.now(), policy), ended.traceparent);
     }
+    // Last: a thread that dies of its outcome must not leave it to the next one.
+    record.end(place);
   };
 
   const send = (): void => {
-    const attempts = outgoing;
+    const batch = outgoing;
     outgoing = [];
-    for (let start = 0; start < attempts.length; start += MAX_BATCH) {
-      void threads.run(attempts.slice(start, start + MAX_BATCH), receive);
-    }
+    attempts.run(batch, receive);
   };
 
   /** The `traceparent` for the receiver, if it gets one. */
@@ -120,7 +123,8 @@ export function createAttemptStage(options: AttemptStageOptions): AttemptStage {
     }
     const key = ++lastKey;
     const traceparent = nameAttempt(delivery);
-    inFlight.begin(key, { delivery, to, pass, traceparent });
+    const place = record.begin(delivery, clock.now().getTime());
+    inFlight.begin(key, { delivery, to, pass, place, traceparent });
     delivery.lane.load.running += 1;
     if (outgoing.length === 0) queueMicrotask(send);
     const sent: Attempt = { key, to, delivery_id: delivery.id, as_of: delivery.as_of, body };
@@ -131,6 +135,11 @@ export function createAttemptStage(options: AttemptStageOptions): AttemptStage {
   /** Ends it without an attempt if necessary. @returns whether it did */
   const endUnsent = (delivery: Delivery): boolean => {
     const now = clock.now();
+    const crash = crashed.take(delivery);
+    if (crash !== null) {
+      conclude(concludeAttempt(delivery, crash, now, policy));
+      return true;
+    }
     const event = checkDelivery(delivery, now, settings.retryWindow);
     if (event !== null) conclude(concludeUnsent(delivery, event, now, policy));
     return event !== null;
@@ -148,7 +157,7 @@ export function createAttemptStage(options: AttemptStageOptions): AttemptStage {
     node,
     shards,
     inFlight,
-    changes: threads.changes,
+    changes: attempts.changes,
     onLoaded: (delivery, data, pass) => {
       if (endUnsent(delivery)) pass.leave();
       else attempt(delivery, { head: printEnvelopeHead(envelopeOf(delivery)), data }, pass);
@@ -164,7 +173,7 @@ export function createAttemptStage(options: AttemptStageOptions): AttemptStage {
     close: async (deadlineMs) => {
       closing = true;
       await largeBodies.stop();
-      await threads.close(deadlineMs);
+      await attempts.close(deadlineMs);
     },
   };
 }

@@ -3,16 +3,26 @@ import type { Cipher } from '#kernel/cipher.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { Log } from '#kernel/log.ts';
 import type { Observer } from '#kernel/observer.ts';
+import type { Announcer } from '#orm/announcer.ts';
 import type { OpenDatabase } from '#orm/database.ts';
-import type { ThreadPool } from './attempt/thread-pool.ts';
+import type { Attempts } from './attempt/attempts.ts';
+import type { AttemptRecord, CrashedAttempts } from './attempt/crashed-attempts.ts';
+
+export type EngineAnnouncer = Pick<Announcer, 'announce' | 'subscribe' | 'listen'>;
 
 export interface EngineOptions {
-  db: OpenDatabase;
+  /** Its name among all nodes; a new one at each start. */
+  node?: string;
+  db: Pick<OpenDatabase, 'pool' | 'shards'> & { announcer: EngineAnnouncer };
   cipher: Cipher;
   /** The database's clock, so that nodes agree on what is due. */
   clock: Clock;
   /** Closed by the engine. */
-  threads: ThreadPool;
+  attempts: Attempts;
+  /** Read by the process if the engine's thread dies. */
+  record?: AttemptRecord;
+  /** Those of other threads are written as failed, not made again. */
+  crashed?: CrashedAttempts;
   log: Log;
   settings: DeliveryConfiguration;
   observer?: Observer;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createAttemptStage, type RunningAttempt } from './attempt.ts';
+import { createAttemptRecord, createCrashedAttempts } from './attempt/crashed-attempts.ts';
 import { createEndpointWatch } from './attempt/watch-endpoints.ts';
 import type { Delivery } from './delivery.ts';
 import { ENGINE_DEFAULTS, type EngineOptions } from './engine-options.ts';
@@ -34,15 +35,16 @@ const HEARD_MS = 500;
  *                            └─────── written, lost ────────┘
  *
  * @example
- * const engine = createEngine({ db, cipher, clock, log, settings, threads });
+ * const engine = createEngine({ db, cipher, clock, log, settings, attempts });
  * await engine.start();
  */
 export function createEngine(given: EngineOptions): Engine {
-  const { db, cipher, clock, log, settings, threads, ...options } = given;
+  const { db, cipher, clock, log, settings, attempts, ...options } = given;
+  const { node = randomUUID(), record = createAttemptRecord() } = options;
+  const { crashed = createCrashedAttempts() } = options;
+  const { changes } = attempts;
   const { observer, pollInterval, maxPause, maxLanes } = { ...ENGINE_DEFAULTS, ...options };
   const { pool, shards, announcer } = db;
-  const { changes } = threads;
-  const node = randomUUID();
   const onError = createErrorLog(log, node);
   const inFlight = createInFlight<Delivery, RunningAttempt>(settings.endpointConcurrency);
   observeFlow(observer, inFlight);
@@ -61,7 +63,8 @@ export function createEngine(given: EngineOptions): Engine {
     onLost: (lane) => attempt.forget(lane),
   });
   const write = createWrite({ ...shared, inFlight, changes, lanes });
-  const attempt = createAttemptStage({ ...shared, cipher, threads, inFlight, write, lanes });
+  const attempting = { cipher, attempts, record, crashed };
+  const attempt = createAttemptStage({ ...shared, ...attempting, inFlight, write, lanes });
   const fetch = createFetch({ ...shared, inFlight, changes, lanes, onFetched: attempt.start });
   const fanOut = createFanOut({ ...shared, changes, onQueued: lanes.queued });
   const endpoints = createEndpointWatch({ ...shared, announcer, inFlight, changes });

@@ -40,10 +40,13 @@ export type Result =
   | { kind: 'refused'; reason: RefusalReason; error_code: DnsErrorCode | null }
   | { kind: 'outdated' };
 
-/**
- * An attempt's outcome. `attempted_at` is its start in milliseconds since 1970; `duration_ms` ends at the status line
- * or the failure. `response_excerpt` is the text of at most the body's first 1024 bytes.
- */
-export type Outcome = Result & { key: number; attempted_at: number; duration_ms: number };
+/** An attempt's start in milliseconds since 1970. `duration_ms` ends at the status line or the failure. */
+interface Time {
+  attempted_at: number;
+  duration_ms: number;
+}
+
+/** An attempt's outcome. `response_excerpt` is the text of at most the body's first 1024 bytes. */
+export type Outcome = Result & Time & { key: number };
 /** One that its delivery's row records. */
-export type FinalOutcome = Exclude<Outcome, { kind: 'outdated' }>;
+export type FinalOutcome = Exclude<Result, { kind: 'outdated' }> & Time;

@@ -58,12 +58,14 @@ interface Sealed {
   tag: Buffer;
 }
 
-/** AES-256-GCM. Seals with `key`, opens with any (32 bytes each), so that keys can be rotated. */
-export function createCipher(given: {
+export interface CipherKeys {
   key: Buffer;
   previous?: Buffer | null;
   next?: Buffer | null;
-}): Cipher {
+}
+
+/** AES-256-GCM. Seals with `key`, opens with any (32 bytes each), so that keys can be rotated. */
+export function createCipher(given: CipherKeys): Cipher {
   const current = keyId(given.key);
   // Made once: from bytes, each call would make its own key object (10 µs).
   const key = createSecretKey(given.key);

@@ -1,4 +1,4 @@
-import { pino, type DestinationStream, type LogFn, type Logger } from 'pino';
+import { pino, symbols, type DestinationStream, type LogFn, type Logger } from 'pino';
 import { createLineWriter, type LineWriter } from './line-writer.ts';
 import { loggableError, safeMessage } from './loggable-error.ts';
 import { createRepeatedLines } from './repeated-lines.ts';
@@ -71,3 +71,11 @@ function withError(merged: unknown): SharedLine['merged'] | null {
 /** A line may already be written in place of others. */
 const countIn = ({ count }: SharedLine['merged']): number =>
   typeof count === 'number' ? count : 1;
+
+/** Writes lines that another thread's log of the same level has made, as they are. */
+export function writeLines(log: Log, lines: string): void {
+  if (!log.isLevelEnabled('fatal')) return; // silent
+  const { [symbols.streamSym]: stream } = log as unknown as Record<symbol, DestinationStream>;
+  // One at a time: a form for people reads each.
+  for (const line of lines.split('\n')) if (line !== '') stream?.write(`${line}\n`);
+}

@@ -1,9 +1,7 @@
-import { Pool } from 'pg';
+import type { Pool } from 'pg';
 import type { Observer } from '#kernel/observer.ts';
-import { readDatabaseAddress } from './database-address.ts';
 import { observePool } from './observe-pool.ts';
-import { configureSession, longestSilence } from './session-limits.ts';
-import { createSilenceWatch } from './silent-server.ts';
+import { openPool } from './open-pool.ts';
 
 /** One for each batch loader (src/orm/batch-loader.ts), and one for the rest. */
 export const LOOK_UP_CONNECTIONS = 3;
@@ -23,21 +21,14 @@ export function openLookUps(
   onError: (error: Error) => void,
   name = 'look_ups',
 ): Pool {
-  const address = readDatabaseAddress(url);
-  const silence = createSilenceWatch(longestSilence(address, LIMITS));
-  const configure = configureSession(address, LIMITS);
-  const pool = new Pool({
-    fallback_application_name: 'bordereau look-ups',
-    ...address,
-    max: LOOK_UP_CONNECTIONS,
-    connectionTimeoutMillis: CONNECT_MS,
-    onConnect: (client) => {
-      silence.watch(client);
-      return configure(client);
-    },
+  const pool = openPool({
+    url,
+    limits: LIMITS,
+    connections: LOOK_UP_CONNECTIONS,
+    connectTimeout: CONNECT_MS,
+    applicationName: 'bordereau look-ups',
+    onError,
   });
   observePool(pool, name, observer);
-  pool.on('error', onError);
-  pool.on('connect', (client) => client.on('error', () => {})); // its statement rejects
   return pool;
 }

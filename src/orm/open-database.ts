@@ -5,7 +5,7 @@ import type { Clock } from '#kernel/clock.ts';
 import type { Observer } from '#kernel/observer.ts';
 import { whileMigrating } from './advisory-lock.ts';
 import { compositeKeyKeeper } from './composite-keys.ts';
-import { readDatabaseAddress } from './database-address.ts';
+import type { readDatabaseAddress } from './database-address.ts';
 import { createAnnouncer, type Announcer } from './announcer.ts';
 import { ENTITIES } from './entities/all.ts';
 import {
@@ -15,8 +15,8 @@ import {
   type Migrated,
 } from './migrations/apply-migrations.ts';
 import { MIGRATIONS, type MigrationFile } from './migrations/migrations.ts';
-import { configureSession, longestSilence, type SessionLimits } from './session-limits.ts';
-import { createSilenceWatch } from './silent-server.ts';
+import { describeSessions } from './open-pool.ts';
+import type { SessionLimits } from './session-limits.ts';
 import { readShards } from './citus/citus-shards.ts';
 import { distributeNewTables } from './citus/distribute.ts';
 import type { MigrateOptions, OpenDatabase } from './database.ts';
@@ -53,14 +53,8 @@ interface DatabaseOptions {
 
 /** Opens the database at `url` (`postgres://…`). */
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
-  const address = readDatabaseAddress(options.url);
   const { migrations = MIGRATIONS } = options;
-  const silence = createSilenceWatch(longestSilence(address, options.limits));
-  const configure = configureSession(address, options.limits);
-  const onConnect = (client: ClientBase) => {
-    silence.watch(client);
-    return configure(client);
-  };
+  const { address, silence, onConnect } = describeSessions(options);
   const orm = await openOrm(address, options, onConnect);
   const pool = await orm.em.getDriver().getConnection().getNativeClient();
   if (options.observer !== undefined)

@@ -11,7 +11,7 @@ import { refuseOtherEncoding } from '#orm/refuse-other-encoding.ts';
 import type { SessionLimits } from '#orm/session-limits.ts';
 import type { Closing } from './closing.ts';
 
-/** Each stage of the engine uses one or two, and no stage waits long for a lock. */
+/** Each background work uses one or two, and none waits long for a lock. Delivery threads have their own. */
 export const WORK_CONNECTIONS = 8;
 /** As long as a statement of the background may take. */
 const CONNECT_MS = 60_000;

@@ -3,7 +3,7 @@ import { connectDatabase, type ConnectedDatabase } from './connect-database.ts';
 import type { Configuration } from '#config/configuration.ts';
 import { readGeneratedKey } from './generated-key.ts';
 import { joinProcesses } from './join-processes.ts';
-import { createCipher, type Cipher } from '#kernel/cipher.ts';
+import { createCipher, type Cipher, type CipherKeys } from '#kernel/cipher.ts';
 import type { Log } from '#kernel/log.ts';
 import type { Observer } from '#kernel/observer.ts';
 import { safeMessage } from '#kernel/loggable-error.ts';
@@ -21,6 +21,9 @@ export interface Storage {
   db: OpenDatabase;
   url: string;
   cipher: Cipher;
+  /** Of the cipher and of its sessions, for a thread that makes its own. */
+  keys: CipherKeys;
+  limits: SessionLimits | undefined;
   migrated: Migrated;
 }
 
@@ -81,7 +84,8 @@ export async function openUncheckedStorage(
   if (stopping !== undefined) await awaitDatabase(configuration, log, stopping);
   const connected = await connectDatabase(configuration, log, closing, options);
   await refuseUnfinishedRestore(connected.db);
-  return prepareStorage(connected, configuration, log, refuseUnfinishedRestore);
+  const prepared = await prepareStorage(connected, configuration, log, refuseUnfinishedRestore);
+  return { ...prepared, limits: options.limits };
 }
 
 /**
@@ -96,12 +100,13 @@ export async function prepareStorage(
 ): Promise<Storage> {
   const key = configuration.secretKey ?? (await readGeneratedKey(configuration.dataDirectory));
   const { secretKeyPrevious: previous, secretKeyNext: next } = configuration;
-  const cipher = createCipher({ key, previous, next });
+  const keys = { key, previous, next };
+  const cipher = createCipher(keys);
   const onLocked = (migration: string) =>
     log.warn({ migration }, 'other sessions hold locks that a migration needs: trying again');
   const onWaiting = () => log.info('another process migrates the database: waiting for it');
   const migrated = await migrate({ db, embedded }, { check, onLocked, onWaiting });
-  return { db, url, cipher, migrated };
+  return { db, url, cipher, keys, limits: undefined, migrated };
 }
 
 /** An external database has its own owner: there, migrations only revoke the owner's privileges. */

@@ -1,6 +1,9 @@
 import { readConfiguration } from '#config/configuration.ts';
 import { createEngine, type Engine } from '#delivery/engine.ts';
-import { createThreadPool } from '#delivery/attempt/thread-pool.ts';
+import { createAttempts } from '#delivery/attempt/attempts.ts';
+import { createEndpointChanges } from '#delivery/attempt/endpoint-changes.ts';
+import { createAttemptRunner } from '#delivery/worker/attempt-runner.ts';
+import { readEgressSettings } from '#egress/egress-settings.ts';
 import type { Cipher } from '#kernel/cipher.ts';
 import type { Clock } from '#kernel/clock.ts';
 import { createLog } from '#kernel/log.ts';
@@ -23,7 +26,6 @@ export async function startEngine(options: {
   dnsServers?: readonly string[];
 }): Promise<Engine> {
   const { delivery, brand } = readConfiguration({
-    DELIVERY_WORKERS: '1',
     DELIVERY_CONNECT_TIMEOUT: '500ms',
     DELIVERY_RESPONSE_TIMEOUT: '1s',
     ...options.variables,
@@ -33,19 +35,19 @@ export async function startEngine(options: {
     dnsServers === undefined
       ? { ...SUBSCRIBER_EGRESS, dnsServers: [] }
       : { ...SUBSCRIBER_EGRESS, hosts: [], dnsServers };
-  const threads = createThreadPool({
-    threads: delivery.workers,
-    clock,
+  const changes = createEndpointChanges();
+  const runner = createAttemptRunner({
     brand,
     connectTimeout: delivery.connectTimeout,
     responseTimeout: delivery.responseTimeout,
-    egress: { ...reach, caFiles: [options.subscriber.caFile] },
+    changes: changes.memory,
+    egress: readEgressSettings({ ...reach, caFiles: [options.subscriber.caFile] }),
   });
   const engine = createEngine({
     db,
     cipher,
     clock,
-    threads,
+    attempts: createAttempts(runner, changes, clock),
     settings: delivery,
     log: createLog('silent'),
     pollInterval: options.pollInterval ?? 20,

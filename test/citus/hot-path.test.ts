@@ -10,7 +10,7 @@ import { buildWorkspace } from '#test-kit/access/builders.ts';
 import { createDatabase, type TestDatabase } from '#test-kit/database/database.ts';
 import { withSql } from '#test-kit/database/sql.ts';
 import { buildEndpoint } from '#test-kit/delivery/build-endpoint.ts';
-import { answeringThreads } from '#test/support/delivery/answering-threads.ts';
+import { answeringAttempts } from '#test/support/delivery/answering-attempts.ts';
 import { emitEvent, eventually } from '#test/support/delivery/deliveries.ts';
 
 const WORKSPACES = 12;
@@ -42,7 +42,7 @@ describe('the engine on Citus', function () {
       db: { ...db, pool: watched(db.pool, await readPlaces(test.pool)) },
       cipher,
       clock: systemClock,
-      threads: answeringThreads(),
+      attempts: answeringAttempts(),
       log: createLog('silent'),
       settings: { ...delivery, lease: 1_000 },
       pollInterval: 100,

@@ -35,9 +35,10 @@ const ASK_THREAD = `
   if (isMainThread) process.once('beforeExit', () => new Worker(say, { eval: true, execArgv: [] }));
 `;
 
-describe('a process of the service', () => {
+describe('a process or thread of the service', () => {
   const ROLES = [
-    ['delivers', 'start-background', '/src/delivery/engine.ts', 40],
+    ['delivers', 'start-background', '/src/process/delivery-nodes/nodes.ts', 40],
+    ['is a delivery thread', 'delivery-nodes/node-thread', '/src/delivery/engine.ts', 40],
     ['serves the API', 'serve-api', '/src/resources/registry.ts', 25],
   ] as const;
   for (const [name, module, own, megabytes] of ROLES)

@@ -139,7 +139,6 @@ describe('bordereau start on the embedded database', () => {
       '',
       undefined,
       [
-        '--max-semi-space-size=8',
         '--heap-growing-percent=80',
         '--no-parallel-scavenge',
         '--no-allocation-site-pretenuring',

@@ -57,7 +57,7 @@ describe('the configuration', () => {
         connectTimeout: 5000,
         responseTimeout: 10_000,
         failureLimit: 20,
-        workers: Math.max(1, availableParallelism() - 1),
+        workers: Math.min(8, Math.max(1, Math.floor(availableParallelism() / 2))),
         endpointConcurrency: 8,
         lease: 30_000,
         retention: 90 * 24 * HOUR,

@@ -9,7 +9,7 @@ import { buildEndpoint } from '#test-kit/delivery/build-endpoint.ts';
 import { buildWorkspace } from '#test-kit/access/builders.ts';
 import { createDatabase, type TestDatabase } from '#test-kit/database/database.ts';
 import { readParityShards } from '#test/support/database/parity-shards.ts';
-import { answeringThreads } from '#test/support/delivery/answering-threads.ts';
+import { answeringAttempts } from '#test/support/delivery/answering-attempts.ts';
 import { emitEvent, eventually } from '#test/support/delivery/deliveries.ts';
 
 /** More than the first batch of fan-out. */
@@ -40,7 +40,7 @@ describe('the engine of a distributed database', () => {
       db: { ...db, pool: watched(db.pool) },
       cipher,
       clock: systemClock,
-      threads: answeringThreads(),
+      attempts: answeringAttempts(),
       log: createLog('silent'),
       settings: { ...delivery, lease: 300 },
       pollInterval: 20,

@@ -5,7 +5,7 @@ import { createEndpointChanges } from '#delivery/attempt/endpoint-changes.ts';
 import { readConfiguration } from '#config/configuration.ts';
 import { createEngine, type Engine } from '#delivery/engine.ts';
 import type { Attempt, Outcome } from '#delivery/outcome.ts';
-import type { ThreadPool } from '#delivery/attempt/thread-pool.ts';
+import type { Attempts } from '#delivery/attempt/attempts.ts';
 import { createCipher } from '#kernel/cipher.ts';
 import { systemClock } from '#kernel/clock.ts';
 import { createLog } from '#kernel/log.ts';
@@ -33,10 +33,10 @@ describe('an engine', () => {
   });
   afterEach(() => db.drop());
 
-  const start = async (threads: ThreadPool, pollInterval = 500): Promise<Engine> => {
+  const start = async (attempts: Attempts, pollInterval = 500): Promise<Engine> => {
     const log = createLog('silent');
     const clock = systemClock;
-    const engine = createEngine({ db, cipher, clock, threads, log, settings, pollInterval });
+    const engine = createEngine({ db, cipher, clock, attempts, log, settings, pollInterval });
     await engine.start();
     return engine;
   };
@@ -45,12 +45,12 @@ describe('an engine', () => {
     const pool = {
       attempts: 0,
       changes: createEndpointChanges(),
-      run: async (batch, onOutcome) => {
+      run: (batch, onOutcome) => {
         pool.attempts += batch.length;
         for (const attempt of batch) onOutcome(outcomeOf(attempt));
       },
       close: async () => {},
-    } satisfies ThreadPool & { attempts: number };
+    } satisfies Attempts & { attempts: number };
     return pool;
   };
 
@@ -61,12 +61,9 @@ describe('an engine', () => {
     const engine = await start({
       changes: createEndpointChanges(),
       run: (attempts, onOutcome) =>
-        new Promise((resolve) =>
-          begin(() => {
-            for (const attempt of attempts) onOutcome(timedOut(attempt));
-            resolve();
-          }),
-        ),
+        begin(() => {
+          for (const attempt of attempts) onOutcome(timedOut(attempt));
+        }),
       close: async (deadlineMs) => {
         deadline = deadlineMs;
         if (deadlineMs > settings.responseTimeout) (await attempted)();
@@ -112,9 +109,9 @@ describe('an engine', () => {
     const seen = new Set<string>();
     const hanging: Attempt[] = [];
     let release = () => {};
-    const pool: ThreadPool = {
+    const pool: Attempts = {
       changes: createEndpointChanges(),
-      run: async (batch, onOutcome) => {
+      run: (batch, onOutcome) => {
         for (const attempt of batch) {
           if (seen.has(attempt.delivery_id)) hanging.push(attempt);
           else onOutcome(timedOut(attempt));
@@ -133,7 +130,7 @@ describe('an engine', () => {
       db,
       cipher,
       clock: systemClock,
-      threads: pool,
+      attempts: pool,
       log: createLog('silent'),
       settings: { ...settings, retrySchedule: [1_000] },
       maxPause: 1,

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect } from 'chai';
 import { LOOK_UP_CONNECTIONS } from '#orm/look-ups.ts';
 import { WORK_CONNECTIONS } from '#process/connect-database.ts';
+import { NODE_CONNECTIONS } from '#process/delivery-nodes/node-thread.ts';
 import { API_SHARES, PEOPLE_SHARES } from '#process/open-api-database.ts';
 
 const PAGE = readFileSync(join(import.meta.dirname, '../../docs/guides/install.md'), 'utf8');
@@ -18,16 +19,18 @@ const requests = API_SHARES.total + PEOPLE_SHARES.total + 2 * LOOK_UP_CONNECTION
 const api = requests + WORK_CONNECTIONS;
 const delivery = WORK_CONNECTIONS + LISTENERS;
 const all = api + LISTENERS;
+const workers = `${NODE_CONNECTIONS} a worker`;
 
 const rows: Record<string, string> = {
-  '`api`': `${applications} | ${people} | ${WORK_CONNECTIONS} | | ${api}`,
-  '`delivery`': `| | ${WORK_CONNECTIONS} | ${LISTENERS} | ${delivery}`,
-  '`all`': `${applications} | ${people} | ${WORK_CONNECTIONS} | ${LISTENERS} | ${all}`,
-  'a command': `| | ${WORK_CONNECTIONS} | | ${WORK_CONNECTIONS}`,
+  '`api`': `${applications} | ${people} | ${WORK_CONNECTIONS} | | | ${api}`,
+  '`delivery`': `| | ${WORK_CONNECTIONS} | ${LISTENERS} | ${workers} | ${delivery}, and ${workers}`,
+  '`all`': `${applications} | ${people} | ${WORK_CONNECTIONS} | ${LISTENERS} | ${workers} | ${all}, and ${workers}`,
+  'a command': `| | ${WORK_CONNECTIONS} | | | ${WORK_CONNECTIONS}`,
 };
 
-/** Connections of so many processes of each role, a command, and those that PostgreSQL keeps back. */
-const together = (each: number): number => each * (api + delivery) + WORK_CONNECTIONS + KEPT_BACK;
+/** Connections of so many processes of each role with one worker, a command, and those that PostgreSQL keeps back. */
+const together = (each: number): number =>
+  each * (api + delivery + NODE_CONNECTIONS) + WORK_CONNECTIONS + KEPT_BACK;
 
 describe('the connections that the guide of operators counts', () => {
   for (const [role, cells] of Object.entries(rows))
@@ -38,10 +41,12 @@ describe('the connections that the guide of operators counts', () => {
     expect(words)
       .to.include(`up to ${all} [connections](#several-machines)`)
       .and.include(
-        `${api} × \`api\` + ${delivery} × \`delivery\` + ${WORK_CONNECTIONS} for a command`,
+        `${api} × \`api\` + (${delivery} + ${NODE_CONNECTIONS} × \`DELIVERY_WORKERS\`) × \`delivery\` + ${WORK_CONNECTIONS} for a command`,
       )
       .and.include(`${KEPT_BACK} that PostgreSQL keeps back`)
-      .and.include(`fits two of each (${together(2)}), and not three (${together(3)})`)
+      .and.include(
+        `fits two of each with one worker (${together(2)}), and not three (${together(3)})`,
+      )
       .and.include(`four of each need ${together(4)}`);
   });
 });

@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { createEndpointChanges } from '#delivery/attempt/endpoint-changes.ts';
 import { readConfiguration } from '#config/configuration.ts';
 import { createEngine } from '#delivery/engine.ts';
-import type { ThreadPool } from '#delivery/attempt/thread-pool.ts';
+import type { Attempts } from '#delivery/attempt/attempts.ts';
 import { createCipher } from '#kernel/cipher.ts';
 import { systemClock } from '#kernel/clock.ts';
 import { createLog } from '#kernel/log.ts';
@@ -32,12 +32,11 @@ describe('lanes that never rest', () => {
       settings: readConfiguration({ DELIVERY_ENDPOINT_CONCURRENCY: '1' }).delivery,
       pollInterval: 20,
       maxLanes: MAX_LANES,
-      threads: {
+      attempts: {
         changes: createEndpointChanges(),
         run: (batch, onOutcome) => {
           const running = answerLater(batch, onOutcome);
           runs.add(running);
-          return running;
         },
         // As threads do: running attempts are answered first.
         close: async () => void (await Promise.all(runs)),
@@ -47,7 +46,7 @@ describe('lanes that never rest', () => {
     return engine;
   });
 
-  const answerLater: ThreadPool['run'] = async (batch, onOutcome) => {
+  const answerLater = async (...[batch, onOutcome]: Parameters<Attempts['run']>) => {
     for (const { to } of batch)
       attempts.set(to.workspace_id, (attempts.get(to.workspace_id) ?? 0) + 1);
     await sleep(ANSWER_MS);

@@ -45,7 +45,7 @@ export function createDeliveries({
         db,
         cipher,
         clock: time,
-        threads: subscribers.threads,
+        attempts: subscribers.attempts,
         log,
         settings,
       });

@@ -1,6 +1,6 @@
 import { createEndpointChanges } from '#delivery/attempt/endpoint-changes.ts';
 import type { Attempt } from '#delivery/outcome.ts';
-import type { ThreadPool } from '#delivery/attempt/thread-pool.ts';
+import type { Attempts } from '#delivery/attempt/attempts.ts';
 import type { Clock } from '#kernel/clock.ts';
 
 export interface SentDelivery {
@@ -11,7 +11,7 @@ export interface SentDelivery {
 /** They acknowledge everything unless told otherwise. */
 export interface Subscribers {
   /** Replaces the threads that post. */
-  threads: ThreadPool;
+  attempts: Attempts;
   sent: readonly SentDelivery[];
   /** Sets the answer for URLs that begin so. */
   answer(url: string, response_status: number, response_excerpt: string): void;
@@ -38,9 +38,9 @@ export function createSubscribers(clock: Clock): Subscribers {
     sent,
     answer: (url, response_status, response_excerpt) =>
       void answers.set(url, { response_status, response_excerpt }),
-    threads: {
+    attempts: {
       changes: createEndpointChanges(),
-      run: async (attempts, onOutcome) => {
+      run: (attempts, onOutcome) => {
         for (const attempt of attempts) {
           sent.push({ event_type: attempt.to.event_type, body: printBody(attempt) });
           onOutcome(outcomeOf(attempt));

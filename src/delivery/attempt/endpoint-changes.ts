@@ -12,7 +12,7 @@ interface ReadEndpoint {
  * right before they write a request: 0.1 µs an attempt, and no message.
  */
 export interface EndpointChanges {
-  /** For {@link readChanges} in a thread. */
+  /** For {@link createEndpointChanges} in a thread. */
   readonly memory: SharedArrayBuffer;
   /** The number of the last change. A read that begins now sees all changes up to it. */
   latest(): number;
@@ -23,27 +23,40 @@ export interface EndpointChanges {
 
 /** Ids that share an entry outdate each other's attempts, which are then read again needlessly. */
 const ENTRIES = 65_536;
+/** Where the number of the last change is. */
+const LATEST = 2 * ENTRIES;
 
 const entryOfEndpoint = (id: string): number => Number(id) % ENTRIES;
 const entryOfWorkspace = (id: string): number => ENTRIES + (Number(id) % ENTRIES);
 
-export function createEndpointChanges(): EndpointChanges {
-  const memory = new SharedArrayBuffer(2 * ENTRIES * Int32Array.BYTES_PER_ELEMENT);
+/** @param memory that of another thread of the process, which the changes are shared with */
+export function createEndpointChanges(
+  memory = new SharedArrayBuffer((LATEST + 1) * Int32Array.BYTES_PER_ELEMENT),
+): EndpointChanges {
   const numbers = new Int32Array(memory);
-  let latest = 0;
   return {
     memory,
-    latest: () => latest,
+    latest: () => Atomics.load(numbers, LATEST),
     note: ({ workspace_id, webhook_endpoint_id }) => {
-      latest += 1;
+      const number = Atomics.add(numbers, LATEST, 1) + 1;
       const entry =
         webhook_endpoint_id === undefined
           ? entryOfWorkspace(workspace_id)
           : entryOfEndpoint(webhook_endpoint_id);
-      Atomics.store(numbers, entry, latest);
+      raise(numbers, entry, number);
     },
     isOutdated: readChanges(memory),
   };
+}
+
+/** Never lowers the entry, though threads note at once. */
+function raise(numbers: Int32Array, entry: number, number: number): void {
+  let known = Atomics.load(numbers, entry);
+  while (known < number) {
+    const found = Atomics.compareExchange(numbers, entry, known, number);
+    if (found === known) return;
+    known = found;
+  }
 }
 
 export function readChanges(memory: SharedArrayBuffer): (read: ReadEndpoint) => boolean {

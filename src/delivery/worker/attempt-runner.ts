@@ -18,7 +18,7 @@ export interface AttemptRunnerSettings {
   egress: EgressSettings;
 }
 
-interface AttemptRunner {
+export interface AttemptRunner {
   makeAttempt: MakeAttempt;
   close(): void;
 }

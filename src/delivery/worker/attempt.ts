@@ -83,7 +83,8 @@ export function createMakeAttempt(tools: AttemptTools): MakeAttempt {
   return (attempt, ahead, report) => {
     const destination = tools.checkUrl(attempt.to.url);
     if (destination === null) {
-      report(outcomeOf(attempt, startNow(ahead), URL_REFUSED));
+      const start = startNow(ahead);
+      report(outcomeOf(attempt, start, URL_REFUSED, start.at));
       return;
     }
     connections.request(destination.origin, attempt.to.workspace_id, (slot) => {
@@ -91,7 +92,7 @@ export function createMakeAttempt(tools: AttemptTools): MakeAttempt {
       if (slot === null || isOutdated(attempt)) {
         if (slot !== null) queueMicrotask(() => connections.release(slot));
         const result = isOutdated(attempt) ? OUTDATED : failed('no_connection_free');
-        report(outcomeOf(attempt, start, result));
+        report(outcomeOf(attempt, start, result, start.at));
       } else
         carryOut(attempt, destination, start, slot).then(report, (error: unknown) =>
           report(outcomeOf(attempt, start, failed(failureCode(error)))),

@@ -46,6 +46,8 @@ describe('a receiver and a service that does not deliver to it', () => {
       db,
       cipher: service.services.cipher,
       url: db.url,
+      keys: { key: Buffer.alloc(32) },
+      limits: undefined,
       migrated: { applied: [], waiting: [] },
     };
     const database = createDatabaseAccess(storage, readConfiguration({}), workspace.id);

@@ -2,6 +2,11 @@ import { expect } from 'chai';
 import type { Pool } from 'pg';
 import { readConfiguration } from '#config/configuration.ts';
 import { createAttemptStage, type RunningAttempt } from '#delivery/attempt.ts';
+import {
+  createAttemptRecord,
+  createCrashedAttempts,
+  type CrashedAttempt,
+} from '#delivery/attempt/crashed-attempts.ts';
 import { createEndpointChanges } from '#delivery/attempt/endpoint-changes.ts';
 import type { Delivery } from '#delivery/delivery.ts';
 import { createInFlight } from '#delivery/in-flight.ts';
@@ -23,24 +28,30 @@ describe('the attempt of a delivery', () => {
     observer: Observer = {},
     due: Partial<DueDelivery> = {},
     variables: Record<string, string> = {},
+    known: readonly CrashedAttempt[] = [],
   ) {
     const changes = createEndpointChanges();
     const inFlight = createInFlight<Delivery, RunningAttempt>(8);
     const sent: (Attempt & { end: (outcome: Outcome) => void })[] = [];
     const updates: Update[] = [];
+    const record = createAttemptRecord();
+    const crashed = createCrashedAttempts();
+    crashed.add(known);
     const stage = createAttemptStage({
       cipher,
       clock: systemClock,
       log: createLog('silent'),
       pool: {} as Pool, // unused: no body is loaded
       node: 'a',
+      record,
+      crashed,
       shards: ONE_SHARD,
       observer,
       inFlight,
       settings: readConfiguration(variables).delivery,
-      threads: {
+      attempts: {
         changes,
-        run: async (batch, end) => void sent.push(...batch.map((attempt) => ({ ...attempt, end }))),
+        run: (batch, end) => void sent.push(...batch.map((attempt) => ({ ...attempt, end }))),
         close: async () => {},
       },
       write: { add: (update) => void updates.push(update) },
@@ -53,7 +64,7 @@ describe('the attempt of a delivery', () => {
     const delivery = deliveryOn(lane, { signing_secret, data: '{"a":1}', ...due });
     inFlight.add([delivery]);
     stage.start([delivery]);
-    return { stage, inFlight, sent, delivery, updates };
+    return { stage, inFlight, sent, delivery, updates, record };
   }
 
   it('leaves the body to the thread, so that it is freed there', async () => {
@@ -70,6 +81,38 @@ describe('the attempt of a delivery', () => {
     for (const { key, end } of sent)
       end({ key, kind: 'outdated', attempted_at: 0, duration_ms: 0 });
     expect(delivery.lane.load.running).to.equal(0);
+  });
+
+  it('is on record while it runs, for whoever finds the thread dead', async () => {
+    const { sent, delivery, record } = start();
+    await Promise.resolve();
+    const [recorded = expect.fail('nothing on record')] = record.read(Date.now());
+    expect(recorded).to.include({ delivery_id: Number(delivery.id), attempts_before: 0 });
+    expect(recorded.attempted_at).to.be.closeTo(Date.now(), 10_000);
+    for (const { key, end } of sent)
+      end({ key, kind: 'outdated', attempted_at: 0, duration_ms: 0 });
+    expect(record.read(0)).to.deep.equal([]);
+  });
+
+  const KILLER = { delivery_id: 1, attempts_before: 0, attempted_at: 5_000, died_at: 5_007 };
+
+  it('that killed another thread is written as failed by us, not made again', async () => {
+    const { sent, updates } = start({}, { id: '1' }, {}, [KILLER]);
+    await Promise.resolve();
+    expect(sent).to.deep.equal([]);
+    expect(updates).to.have.length(1);
+    expect(updates[0]).to.include({
+      error_code: 'worker_crashed',
+      attempted_at: 5_000,
+      duration_ms: 7,
+      reports: null,
+    });
+  });
+
+  it('is made once it is another than the one that killed a thread', async () => {
+    const { sent } = start({}, { id: '1', attempts_count: 1 }, {}, [KILLER]);
+    await Promise.resolve();
+    expect(sent).to.have.length(1);
   });
 
   it('is dropped when it is outdated while the engine stops', async () => {

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { sql } from 'kysely';
+import { createAttemptRecord, createCrashedAttempts } from '#delivery/attempt/crashed-attempts.ts';
 import { createEndpointChanges } from '#delivery/attempt/endpoint-changes.ts';
 import { readConfiguration } from '#config/configuration.ts';
 import { createAttemptStage, type AttemptStage, type RunningAttempt } from '#delivery/attempt.ts';
@@ -68,15 +69,17 @@ describe('large bodies', () => {
       log: createLog('silent'),
       pool: db.pool,
       node: NODE,
-      threads: {
+      attempts: {
         changes,
-        run: async (batch, onOutcome) => {
+        run: (batch, onOutcome) => {
           messages += 1;
           attempts.push(...batch);
           end.push(...batch.map(() => onOutcome));
         },
         close: async () => {},
       },
+      record: createAttemptRecord(),
+      crashed: createCrashedAttempts(),
       settings: readConfiguration({}).delivery,
       write: { add: (update) => void settled.push(update) },
       lanes: { concluded: () => {}, lost: (lane) => void lost.push(lane) },

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import { sql } from 'kysely';
+import type { Attempt, Outcome } from '#delivery/outcome.ts';
 import { createEndpointChanges } from '#delivery/attempt/endpoint-changes.ts';
 import { readConfiguration } from '#config/configuration.ts';
 import { createEngine } from '#delivery/engine.ts';
@@ -36,6 +37,22 @@ describe('a lane that another node took', () => {
   it('is left alone once a write was refused', async () => {
     for (let n = 0; n < EVENTS; n += 1) await emitEvent(db, workspace);
     let attempts = 0;
+    const answerLate = async (
+      batch: readonly Attempt[],
+      onOutcome: (outcome: Outcome) => void,
+    ): Promise<void> => {
+      await sql`update delivery_lanes set leased_by = 'another'`.execute(db.sql);
+      await sleep(ANSWER_MS);
+      for (const { key } of batch)
+        onOutcome({
+          key,
+          attempted_at: Date.now(),
+          duration_ms: 1,
+          kind: 'acknowledged',
+          response_status: 200,
+          response_excerpt: '',
+        });
+    };
     const engine = createEngine({
       db,
       cipher,
@@ -43,21 +60,11 @@ describe('a lane that another node took', () => {
       log: createLog('silent'),
       settings: readConfiguration({}).delivery,
       pollInterval: 20,
-      threads: {
+      attempts: {
         changes: createEndpointChanges(),
-        run: async (batch, onOutcome) => {
+        run: (batch, onOutcome) => {
           attempts += batch.length;
-          await sql`update delivery_lanes set leased_by = 'another'`.execute(db.sql);
-          await sleep(ANSWER_MS);
-          for (const { key } of batch)
-            onOutcome({
-              key,
-              attempted_at: Date.now(),
-              duration_ms: 1,
-              kind: 'acknowledged',
-              response_status: 200,
-              response_excerpt: '',
-            });
+          void answerLate(batch, onOutcome);
         },
         close: async () => {},
       },

@@ -10,7 +10,7 @@ import { buildWorkspace } from '#test-kit/access/builders.ts';
 import { createDatabase, type TestDatabase } from '#test-kit/database/database.ts';
 import { buildEndpoint } from '#test-kit/delivery/build-endpoint.ts';
 import { startSubscriber, type Subscriber } from '#test-kit/delivery/subscriber.ts';
-import { deliveriesIn, emitEvent } from '#test/support/delivery/deliveries.ts';
+import { deliveriesIn, emitEvent, eventually } from '#test/support/delivery/deliveries.ts';
 
 const KEY = Buffer.alloc(32, 7);
 const A_DAY_MS = 86_400_000;
@@ -74,6 +74,13 @@ describe('the metrics of a service', () => {
       secret: 'whsec_metrics',
     });
 
+  /** Threads report once a second, both together. */
+  const scrapeOnce = (running: RunningService, name: string, value: number) =>
+    eventually(async () => {
+      const metrics = await scrape(running);
+      return metrics.get(`bordereau_${name}`) === value && metrics;
+    });
+
   it('count deliveries by outcome and reason, and time them to their arrival', async () => {
     subscriber.respondWith(({ path }, response) => {
       response.statusCode = path === '/ok' ? 200 : 500;
@@ -84,7 +91,7 @@ describe('the metrics of a service', () => {
     const running = await start('delivery');
     await emitEvent(db, workspace);
     await deliveriesIn(db, 2, 'acknowledged', 'retry_scheduled');
-    const metrics = await scrape(running);
+    const metrics = await scrapeOnce(running, 'arrival_duration_seconds_count', 1);
     const seen = (name: string) => metrics.get(`bordereau_${name}`);
     expect(seen('deliveries_total{state="acknowledged",reason="none"}')).to.equal(1);
     expect(seen('deliveries_total{state="retry_scheduled",reason="http_5xx"}')).to.equal(1);
@@ -116,8 +123,7 @@ describe('the metrics of a service', () => {
       );
       await deliveriesIn(db, count, 'acknowledged');
     }
-    const metrics = await scrape(running);
-    expect(metrics.get('bordereau_arrival_duration_seconds_count')).to.equal(2);
+    const metrics = await scrapeOnce(running, 'arrival_duration_seconds_count', 2);
     expect(metrics.get('bordereau_arrival_duration_seconds_sum')).to.be.below(3_600);
   });
 

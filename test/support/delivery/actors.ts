@@ -118,6 +118,6 @@ export class ActorsUnderTest {
     if (lane === undefined) throw new Error('no lane is held');
     const to = { workspace_id: '1', webhook_endpoint_id: '2', url: '', secret: '', event_type: '' };
     for (let key = 1; key <= count; key += 1)
-      this.inFlight.begin(key, { delivery: deliveryOn(lane), to, pass: null });
+      this.inFlight.begin(key, { delivery: deliveryOn(lane), to, pass: null, place: 0 });
   }
 }

@@ -72,7 +72,7 @@ const NOW = new Date(0);
 const POLICY = { schedule: [1_000], window: 10_000 };
 
 const settledWith = (of: Delivery, result: Exclude<Result, { kind: 'outdated' }>): Update =>
-  concludeAttempt(of, { key: 1, attempted_at: 0, duration_ms: 1, ...result }, NOW, POLICY);
+  concludeAttempt(of, { attempted_at: 0, duration_ms: 1, ...result }, NOW, POLICY);
 
 /** Ended without an attempt. */
 export const unsent = (of: Delivery): Update =>

@@ -56,3 +56,21 @@ export async function countLanes(
   const [counted] = await COUNT_LANES(group).all(on, now, maxPerWorkspace);
   return counted?.lanes ?? 0;
 }
+
+/** A leased lane was due. */
+const FREE_LANES = byGroup<never, [node: string, now: Date]>(
+  'free_lanes',
+  (within) => `
+    update delivery_lanes set lease_expires_at = $2
+    where due_at <= $2 and leased_by = $1 ${within('workspace_id')}`,
+);
+
+/** Ends the leases of a node that is known to be dead, so that others take its lanes at once. */
+export async function freeLanes(
+  on: Queryable,
+  node: string,
+  now: Date,
+  group: WorkspaceGroup = 'all',
+): Promise<void> {
+  await FREE_LANES(group).run(on, node, now);
+}

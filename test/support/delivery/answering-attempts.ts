@@ -1,9 +1,9 @@
 import { createEndpointChanges } from '#delivery/attempt/endpoint-changes.ts';
-import type { ThreadPool } from '#delivery/attempt/thread-pool.ts';
+import type { Attempts } from '#delivery/attempt/attempts.ts';
 import type { Attempt, Outcome } from '#delivery/outcome.ts';
 
 /** Threads that send nothing: each delivery fails once with a 500 and is acknowledged at its next attempt. */
-export function answeringThreads(): ThreadPool {
+export function answeringAttempts(): Attempts {
   const failed = new Set<string>();
   const outcomeOf = ({ key, delivery_id }: Attempt): Outcome => {
     const attempt = { key, attempted_at: Date.now(), duration_ms: 1 };
@@ -20,7 +20,7 @@ export function answeringThreads(): ThreadPool {
   };
   return {
     changes: createEndpointChanges(),
-    run: async (batch, onOutcome) => {
+    run: (batch, onOutcome) => {
       for (const attempt of batch) onOutcome(outcomeOf(attempt));
     },
     close: async () => {},
