@@ -25,5 +25,10 @@ export interface Delivery extends DueDelivery {
   isAhead: boolean;
 }
 
-export const deliveryOf = (lane: Lane, due: DueDelivery, as_of: number): Delivery =>
-  Object.assign(due, { lane, as_of, isAhead: false });
+export function deliveryOf(lane: Lane, due: DueDelivery, as_of: number): Delivery {
+  const delivery = due as { -readonly [Member in keyof Delivery]: Delivery[Member] };
+  delivery.lane = lane;
+  delivery.as_of = as_of;
+  delivery.isAhead = false;
+  return delivery;
+}

@@ -1,4 +1,5 @@
 import type { SplitEnvelope } from '#events/envelope.ts';
+import type { Secret } from '#events/sign.ts';
 import type { RefusalReason } from '#machines/delivery.ts';
 import type { DnsErrorCode, ErrorCode } from '#model/attempt-error.ts';
 
@@ -8,8 +9,7 @@ export interface Addressee {
   webhook_endpoint_id: string;
   /** As recorded when the delivery was queued. */
   url: string;
-  /** Used as its UTF-8 bytes. */
-  secret: string;
+  secret: Secret;
   event_type: string;
 }
 

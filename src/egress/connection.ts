@@ -70,7 +70,7 @@ export function openConnection(
       // undici writes over a used connection at the end of the event loop's turn, or closes it if anything was
       // read by then. Dispatched at the end of a turn, it reads for a whole turn before it writes, so that an
       // answer sent before the request is never taken for the answer to it.
-      else setImmediate(() => client.dispatch(request, handler));
+      else atEndOfTurn({ client, request, handler });
     },
     markUsed() {
       used = true;
@@ -82,6 +82,24 @@ export function openConnection(
   };
   client.on('disconnect', () => onClosed(connection));
   return connection;
+}
+
+interface Dispatched {
+  client: Pick<Dispatcher, 'dispatch'>;
+  request: Dispatcher.DispatchOptions;
+  handler: Dispatcher.DispatchHandler;
+}
+
+/** One call for all requests of a turn, instead of an immediate for each. */
+let dispatched: Dispatched[] = [];
+
+function atEndOfTurn(one: Dispatched): void {
+  if (dispatched.push(one) > 1) return;
+  setImmediate(() => {
+    const all = dispatched;
+    dispatched = [];
+    for (const { client, request, handler } of all) client.dispatch(request, handler);
+  });
 }
 
 /** undici gets only this connection; by itself it would open another, unchecked and without a deadline. */

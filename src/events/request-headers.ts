@@ -1,4 +1,4 @@
-import { signature } from './sign.ts';
+import { signature, type Secret } from './sign.ts';
 
 interface UnsignedRequest {
   delivery_id: string;
@@ -6,7 +6,7 @@ interface UnsignedRequest {
 }
 
 interface SignedRequest extends UnsignedRequest {
-  to: { event_type: string; secret: string };
+  to: { event_type: string; secret: Secret };
   /** For the receiver; absent unless it gets one. */
   traceparent?: string;
 }

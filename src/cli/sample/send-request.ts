@@ -30,7 +30,10 @@ export async function sendRequest(
   const began = performance.now();
   try {
     const path = url.pathname + url.search;
-    return answerOf(await post(connection, { path, headers, body }, MAX_WAIT_MS), began);
+    const reply = await new Promise<PostResult>((end) => {
+      post(connection, { path, headers, body }, MAX_WAIT_MS, end);
+    });
+    return answerOf(reply, began);
   } finally {
     connection.close();
   }

@@ -1,3 +1,4 @@
+import { createSecretKey, type KeyObject } from 'node:crypto';
 import type { Delivery } from '#delivery/delivery.ts';
 import type { Addressee } from '#delivery/outcome.ts';
 import type { Cipher } from '#kernel/cipher.ts';
@@ -23,7 +24,7 @@ export function createAddressees(
   const open = createSecretCache(cipher);
   let last = NOBODY;
 
-  const secretOf = ({ signing_secret, lane }: Delivery): string | null => {
+  const secretOf = ({ signing_secret, lane }: Delivery): KeyObject | null => {
     const { webhook_endpoint_id } = lane;
     try {
       return signing_secret === null ? null : open(signing_secret, webhook_endpoint_id);
@@ -55,12 +56,12 @@ export function createAddressees(
  */
 function createSecretCache(
   cipher: Pick<Cipher, 'open'>,
-): (sealed: string, endpointId: string) => string {
-  const opened = new Map<string, string>();
+): (sealed: string, endpointId: string) => KeyObject {
+  const opened = new Map<string, KeyObject>();
   return (sealed, endpointId) => {
     const known = opened.get(sealed);
     if (known !== undefined) return known;
-    const secret = cipher.open(sealed, endpointId);
+    const secret = createSecretKey(cipher.open(sealed, endpointId), 'utf8');
     const [oldest] = opened.size < MAX_SECRETS ? [] : opened.keys();
     if (oldest !== undefined) opened.delete(oldest);
     opened.set(sealed, secret);

@@ -8,7 +8,7 @@ import type { EndpointChanges } from './endpoint-changes.ts';
 export interface Attempts {
   /** Read right before an attempt is written; an outdated one is not sent. */
   readonly changes: EndpointChanges;
-  /** Calls `onOutcome` for each as soon as its outcome is known. Never throws; nor must `onOutcome`. */
+  /** Calls `onOutcome`, the same for all, as soon as an outcome is known. Never throws; nor must `onOutcome`. */
   run(attempts: readonly Attempt[], onOutcome: (outcome: Outcome) => void): void;
   /** Waits up to `deadlineMs` for running attempts; remaining ones are `interrupted`. */
   close(deadlineMs: number): Promise<void>;
@@ -22,32 +22,33 @@ export function createAttempts(
   changes: EndpointChanges,
   clock: Clock,
 ): Attempts {
-  const running = new Map<Attempt, (outcome: Outcome) => void>();
-  const end = (attempt: Attempt, outcome: Outcome): void => {
-    const onOutcome = running.get(attempt);
-    running.delete(attempt);
-    onOutcome?.(outcome);
+  /** By their keys; a function for all, since thousands wait. */
+  const running = new Set<number>();
+  let onOutcome: (outcome: Outcome) => void = () => {};
+  const end = (outcome: Outcome): void => {
+    if (running.delete(outcome.key)) onOutcome(outcome);
   };
 
   return {
     changes,
-    run: (attempts, onOutcome) => {
+    run: (attempts, hear) => {
+      onOutcome = hear;
       const ahead = clock.now().getTime() - Date.now();
       for (const attempt of attempts) {
-        running.set(attempt, onOutcome);
-        runner.makeAttempt(attempt, ahead, (outcome) => end(attempt, outcome));
+        running.add(attempt.key);
+        runner.makeAttempt(attempt, ahead, end);
       }
     },
     close: async (deadlineMs) => {
       const deadline = performance.now() + deadlineMs;
       while (running.size > 0 && performance.now() < deadline) await sleep(LOOK_MS);
-      for (const attempt of running.keys()) end(attempt, interrupted(attempt, clock));
+      for (const key of running) end(interrupted(key, clock));
       runner.close();
     },
   };
 }
 
-const interrupted = ({ key }: Attempt, clock: Clock): Outcome => ({
+const interrupted = (key: number, clock: Clock): Outcome => ({
   key,
   attempted_at: clock.now().getTime(),
   duration_ms: 0,

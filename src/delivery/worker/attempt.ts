@@ -2,7 +2,6 @@ import type { Attempt, Outcome, Result } from '#delivery/outcome.ts';
 import type { ErrorCode } from '#model/attempt-error.ts';
 import type { Destination } from '#egress/check-url.ts';
 import { ConnectFailure } from '#egress/connect.ts';
-import type { Asked } from '#egress/dns/questions.ts';
 import type { AddressResolver, Answer } from '#egress/dns/resolve.ts';
 import { errorCode } from '#egress/error-code.ts';
 import { envelopeBytes } from '#events/envelope.ts';
@@ -10,7 +9,7 @@ import { createHeaders } from '#events/request-headers.ts';
 import type { Connections } from './transport/connections.ts';
 import type { ConnectionSlot } from './transport/origin.ts';
 import type { Posting, PostResult } from './transport/post.ts';
-import type { TargetWithDeadlines, Send } from './transport/send.ts';
+import type { Send, Sending, TargetWithDeadlines } from './transport/send.ts';
 
 /** Times in milliseconds. */
 export interface AttemptTools {
@@ -50,35 +49,24 @@ interface Start {
  */
 export function createMakeAttempt(tools: AttemptTools): MakeAttempt {
   const { resolver, connections, isOutdated } = tools;
-  const headersOf = createHeaders(tools.brand);
+  const made = { ...tools, headersOf: createHeaders(tools.brand) };
 
-  async function carryOut(
-    attempt: Attempt,
-    destination: Destination,
-    granted: Start,
-    slot: ConnectionSlot,
-  ): Promise<Outcome> {
-    const { host } = destination;
-    const known = knownAnswer(resolver, destination);
-    const { answer, sentAt }: Asked<Answer> =
-      known === undefined
-        ? await resolver.resolve(host, attempt.to.workspace_id)
-        : { answer: known, sentAt: granted.at };
-    const start = laterOf(granted, sentAt);
-    if (answer.kind !== 'addresses') {
-      // In a microtask: thousands behind it may be refused as quickly, and would recurse.
-      queueMicrotask(() => connections.release(slot));
-      return outcomeOf(attempt, start, resultOf(answer));
+  const carryOut = (sent: SentAttempt, answer: Answer): void => {
+    if (answer.kind === 'addresses') {
+      const target = targetOf(sent.destination, answer.addresses, tools, sent.start.at);
+      tools.send(target, sent.slot, sent);
+      return;
     }
-    const timestamp = Math.floor(start.attempted_at / 1_000);
-    const sign = (body: Buffer) => headersOf(attempt, timestamp, body);
-    const write = () => (isOutdated(attempt) ? null : postingOf(attempt, destination, sign));
-    const target = targetOf(destination, answer.addresses, tools, start.at);
-    return await tools.send(target, slot, write).then(
-      (reply) => outcomeOfReply(attempt, start, reply),
-      (error: unknown) => outcomeOf(attempt, start, failed(failureCode(error))),
-    );
-  }
+    // In a microtask: thousands behind it may be refused as quickly, and would recurse.
+    queueMicrotask(() => connections.release(sent.slot));
+    sent.finish(resultOf(answer));
+  };
+  const lookUp = async (sent: SentAttempt): Promise<void> => {
+    const { attempt, destination } = sent;
+    const { answer, sentAt } = await resolver.resolve(destination.host, attempt.to.workspace_id);
+    sent.start = laterOf(sent.start, sentAt);
+    carryOut(sent, answer);
+  };
 
   return (attempt, ahead, report) => {
     const destination = tools.checkUrl(attempt.to.url);
@@ -93,21 +81,68 @@ export function createMakeAttempt(tools: AttemptTools): MakeAttempt {
         if (slot !== null) queueMicrotask(() => connections.release(slot));
         const result = isOutdated(attempt) ? OUTDATED : failed('no_connection_free');
         report(outcomeOf(attempt, start, result, start.at));
-      } else
-        carryOut(attempt, destination, start, slot).then(report, (error: unknown) =>
-          report(outcomeOf(attempt, start, failed(failureCode(error)))),
-        );
+        return;
+      }
+      const sent = new SentAttempt(made, attempt, destination, start, slot, report);
+      const known = knownAnswer(resolver, destination);
+      if (known !== undefined) carryOut(sent, known);
+      else lookUp(sent).catch((error: unknown) => sent.failed(error));
     });
   };
 }
 
-function postingOf(
-  attempt: Attempt,
-  { path }: Destination,
-  sign: (body: Buffer) => string[],
-): Posting {
-  const body = envelopeBytes(attempt.body);
-  return { path, headers: sign(body), body };
+interface SendingTools extends AttemptTools {
+  headersOf: ReturnType<typeof createHeaders>;
+}
+
+/** An attempt from its turn to its outcome. One object, because closures for each cost as much as its signature. */
+class SentAttempt implements Sending {
+  readonly #tools: SendingTools;
+  readonly attempt: Attempt;
+  readonly destination: Destination;
+  start: Start;
+  readonly slot: ConnectionSlot;
+  readonly #report: ReportOutcome;
+
+  constructor(
+    tools: SendingTools,
+    attempt: Attempt,
+    destination: Destination,
+    start: Start,
+    slot: ConnectionSlot,
+    report: ReportOutcome,
+  ) {
+    this.#tools = tools;
+    this.attempt = attempt;
+    this.destination = destination;
+    this.start = start;
+    this.slot = slot;
+    this.#report = report;
+  }
+
+  write(): Posting | null {
+    const { attempt, destination } = this;
+    if (this.#tools.isOutdated(attempt)) return null;
+    const timestamp = Math.floor(this.start.attempted_at / 1_000);
+    const body = envelopeBytes(attempt.body);
+    const headers = this.#tools.headersOf(attempt, timestamp, body);
+    return { path: destination.path, headers, body };
+  }
+
+  ended(reply: PostResult | null): void {
+    if (reply === null) this.finish(OUTDATED);
+    else if (reply.kind === 'broken') this.finish(failed(reply.error_code));
+    else this.finish(resultOfAnswer(reply), reply.at);
+  }
+
+  failed(error: unknown): void {
+    this.finish(failed(failureCode(error)));
+  }
+
+  /** @param at its end, by performance.now() */
+  finish(result: Result, at?: number): void {
+    this.#report(outcomeOf(this.attempt, this.start, result, at));
+  }
 }
 
 const startNow = (ahead: number): Start => ({
@@ -158,17 +193,13 @@ function targetOf(
   };
 }
 
-function outcomeOfReply(attempt: Attempt, start: Start, reply: PostResult | null): Outcome {
-  if (reply === null) return outcomeOf(attempt, start, OUTDATED);
-  if (reply.kind === 'broken') return outcomeOf(attempt, start, failed(reply.error_code));
-  const { status: response_status, excerpt: response_excerpt, at } = reply;
-  // Redirects are never followed; they fail like every other status (spec, Delivery semantics 5).
-  const result: Result =
-    response_status >= 200 && response_status < 300
-      ? { kind: 'acknowledged', response_status, response_excerpt }
-      : { kind: 'failed', response_status, error_code: null, response_excerpt };
-  return outcomeOf(attempt, start, result, at);
-}
+/** Redirects are never followed; they fail like every other status (spec, Delivery semantics 5). */
+const resultOfAnswer = (reply: Extract<PostResult, { kind: 'answered' }>): Result => {
+  const { status: response_status, excerpt: response_excerpt } = reply;
+  return response_status >= 200 && response_status < 300
+    ? { kind: 'acknowledged', response_status, response_excerpt }
+    : { kind: 'failed', response_status, error_code: null, response_excerpt };
+};
 
 const failed = (error_code: ErrorCode): Result => ({
   kind: 'failed',

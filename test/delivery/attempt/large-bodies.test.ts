@@ -170,7 +170,8 @@ describe('large bodies', () => {
     }
     endFirst(CRASHED);
     await untilRunning(2);
-    expect(attempts[1]?.to.secret).to.equal('whsec_after');
+    const secret = attempts[1]?.to.secret;
+    expect(typeof secret === 'object' && secret.export().toString()).to.equal('whsec_after');
     await sql`update access_grants set revoked_at = now()`.execute(db.sql);
     await sql`update webhook_endpoints set active = false, deactivated_at = now(),
       deactivation_reason = 'requested'`.execute(db.sql);

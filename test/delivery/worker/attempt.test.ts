@@ -43,7 +43,7 @@ describe('an attempt', () => {
         request: (_origin, _workspace_id, waiter) => waiter(SLOT),
         release,
       },
-      send: async () => ANSWERED,
+      send: (_target, _slot, sending) => sending.ended(ANSWERED),
       isOutdated: () => false,
       brand: 'Service',
       connectTimeout: 1_000,
@@ -69,10 +69,10 @@ describe('an attempt', () => {
 
   it('writes nothing for an endpoint that changed while its connection opened', async () => {
     let outdated = false;
-    const send: Send = async (_target, _slot, write) => {
+    const send: Send = (_target, _slot, sending) => {
       outdated = true;
-      expect(write()).to.equal(null);
-      return null;
+      expect(sending.write()).to.equal(null);
+      sending.ended(null);
     };
     const made = await build({ isOutdated: () => outdated, send })(buildAttempt());
     expect(made.kind).to.equal('outdated');
@@ -95,9 +95,9 @@ describe('an attempt', () => {
         known: () => answers.shift(),
         resolve: async () => ({ answer: PUBLIC, sentAt: 0 }),
       },
-      async send() {
+      send: (_target, _slot, sending) => {
         sent += 1;
-        return ANSWERED;
+        sending.ended(ANSWERED);
       },
     });
     expect(await make(buildAttempt())).to.include({ kind: 'acknowledged' });
@@ -132,7 +132,7 @@ describe('an attempt', () => {
         request: (_origin, _workspace_id, waiter) => void setTimeout(waiter, 80, SLOT),
         release,
       },
-      send: async () => ({ ...ANSWERED, at: performance.now() }),
+      send: (_target, _slot, sending) => sending.ended({ ...ANSWERED, at: performance.now() }),
     });
     const before = Date.now();
     const began = performance.now();
@@ -153,9 +153,9 @@ describe('an attempt', () => {
           return { answer: PUBLIC, sentAt: asked };
         },
       },
-      send: async ({ connectBy }) => {
+      send: ({ connectBy }, _slot, sending) => {
         deadline = connectBy;
-        return { ...ANSWERED, at: performance.now() };
+        sending.ended({ ...ANSWERED, at: performance.now() });
       },
     });
     const before = Date.now();
@@ -200,7 +200,9 @@ describe('an attempt', () => {
   });
 
   it('reports a failure that was not foreseen', async () => {
-    const make = build({ send: () => Promise.reject(new TypeError('a defect')) });
+    const make = build({
+      send: (_target, _slot, sending) => sending.failed(new TypeError('a defect')),
+    });
     expect(await make(buildAttempt())).to.include({
       kind: 'failed',
       error_code: 'connection_failed',

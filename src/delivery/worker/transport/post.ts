@@ -29,24 +29,21 @@ const MAX_BODY_WAIT_MS = 250;
 /** No honest receiver sends more; a flood of them would cost a core until the deadline. */
 const MAX_INTERIM_RESPONSES = 100;
 
-/** Writes the request and reads the reply, in at most `timeout` milliseconds. Never rejects. */
+/** Writes the request, reads the reply in at most `timeout` milliseconds, and calls `end` once. Never throws. */
 export function post(
   connection: Connection,
   posting: Posting,
   timeout: number,
-): Promise<PostResult> {
-  return new Promise((resolve) => {
-    const exchange = new Exchange(connection, timeout, resolve);
-    connection.dispatch(
-      { method: 'POST', path: posting.path, headers: posting.headers, body: posting.body },
-      exchange,
-    );
-  });
+  end: (reply: PostResult) => void,
+): void {
+  const exchange = new Exchange(connection, timeout, end);
+  const { path, headers, body } = posting;
+  connection.dispatch({ method: 'POST', path, headers, body }, exchange);
 }
 
 class Exchange implements Dispatcher.DispatchHandler {
   readonly #connection: Connection;
-  readonly #resolve: (reply: PostResult) => void;
+  readonly #end: (reply: PostResult) => void;
   readonly #endsAt: number;
   #timer: NodeJS.Timeout;
   #settled = false;
@@ -57,9 +54,9 @@ class Exchange implements Dispatcher.DispatchHandler {
   #bytes = 0;
   readonly #kept: Buffer[] = [];
 
-  constructor(connection: Connection, timeout: number, resolve: (reply: PostResult) => void) {
+  constructor(connection: Connection, timeout: number, end: (reply: PostResult) => void) {
     this.#connection = connection;
-    this.#resolve = resolve;
+    this.#end = end;
     this.#endsAt = performance.now() + timeout;
     this.#timer = setTimeout(expire, Math.max(0, timeout), this);
   }
@@ -135,7 +132,7 @@ class Exchange implements Dispatcher.DispatchHandler {
     clearTimeout(this.#timer);
     if (reusable) this.#connection.markUsed();
     else this.#connection.close();
-    this.#resolve(reply);
+    this.#end(reply);
   }
 }
 

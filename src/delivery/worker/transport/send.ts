@@ -2,8 +2,7 @@ import type { Connect, Target } from '#egress/connect.ts';
 import type { Connection } from '#egress/connection.ts';
 import type { Connections } from './connections.ts';
 import type { ConnectionSlot } from './origin.ts';
-import { post } from './post.ts';
-import type { Posting, PostResult } from './post.ts';
+import { post, type Posting, type PostResult } from './post.ts';
 
 /** A request's target and deadlines, in milliseconds of performance.now(). */
 export interface TargetWithDeadlines extends Target {
@@ -11,12 +10,18 @@ export interface TargetWithDeadlines extends Target {
   answerBy: number;
 }
 
-/** Posts the request that `write` makes once there is a connection; null sends nothing. */
-export type Send = (
-  target: TargetWithDeadlines,
-  slot: ConnectionSlot,
-  write: () => Posting | null,
-) => Promise<PostResult | null>;
+/** A request on its way, and who hears how it ended: `ended` or `failed`, once. */
+export interface Sending {
+  /** Makes the request once there is a connection; null sends nothing. */
+  write(): Posting | null;
+  /** Null if nothing was sent. */
+  ended(reply: PostResult | null): void;
+  /** With a ConnectFailure if there was no connection. */
+  failed(error: unknown): void;
+}
+
+/** Never throws. Over an open connection it writes at once, without a promise. */
+export type Send = (target: TargetWithDeadlines, slot: ConnectionSlot, sending: Sending) => void;
 
 interface SendTools {
   connect: Connect;
@@ -26,42 +31,57 @@ interface SendTools {
 /**
  * Posts over the granted connection or a new one, and releases the slot. A receiver may close an idle connection just
  * as the request is written, so a request whose reused connection ended before the first byte of an answer is sent
- * once more on a new one. The receiver may then see it twice (at-least-once). Rejects with a ConnectFailure.
+ * once more on a new one. The receiver may then see it twice (at-least-once).
  */
 export function createSend({ connect, connections }: SendTools): Send {
-  // A connection without a request is closed, because undici notices its end only from the first request on.
-  const giveBack = (slot: ConnectionSlot, connection: Connection) => {
-    if (!connection.used) connection.close();
-    connections.release(slot);
+  const open = (target: TargetWithDeadlines, slot: ConnectionSlot, by: number) =>
+    connections.establish(slot, () =>
+      connect(target, Math.min(by, target.answerBy) - performance.now()),
+    );
+  /** @param onUnanswered called instead of `ended` if a connection used before ended without an answer */
+  const postOver = (
+    connection: Connection,
+    target: TargetWithDeadlines,
+    slot: ConnectionSlot,
+    sending: Sending,
+    onUnanswered: (() => void) | null,
+  ): void => {
+    const posting = sending.write();
+    if (posting === null) {
+      // One without a request is closed, because undici notices its end only from the first request on.
+      if (!connection.used) connection.close();
+      connections.release(slot);
+      sending.ended(null);
+      return;
+    }
+    post(connection, posting, target.answerBy - performance.now(), (reply) => {
+      if (onUnanswered !== null && reply.kind === 'broken' && reply.unanswered) onUnanswered();
+      else {
+        connections.release(slot);
+        sending.ended(reply);
+      }
+    });
   };
-  return async (target, slot, write) => {
+
+  return (target, slot, sending) => {
+    const { connection } = slot;
+    const openNew = (by: number): void => {
+      open(target, slot, by)
+        // Written again, because its endpoint may have changed meanwhile.
+        .then((fresh) => postOver(fresh, target, slot, sending, null))
+        .catch((error: unknown) => sending.failed(error));
+    };
+    if (connection === null) {
+      openNew(target.connectBy);
+      return;
+    }
     // The look-up has used part of the connect timeout; a second connection gets the same rest as the first.
     const connectTime = target.connectBy - performance.now();
-    const open = (by: number) => connect(target, Math.min(by, target.answerBy) - performance.now());
-    const connection =
-      slot.connection ?? (await connections.establish(slot, () => open(target.connectBy)));
-    const reused = connection.used;
-    const posting = write();
-    if (posting === null) {
-      giveBack(slot, connection);
-      return null;
+    const again = () => openNew(performance.now() + connectTime);
+    try {
+      postOver(connection, target, slot, sending, connection.used ? again : null);
+    } catch (error) {
+      sending.failed(error);
     }
-    const reply = await post(connection, posting, target.answerBy - performance.now());
-    if (reply.kind === 'answered' || !reply.unanswered || !reused) {
-      connections.release(slot);
-      return reply;
-    }
-
-    const by = performance.now() + connectTime;
-    const fresh = await connections.establish(slot, () => open(by));
-    // Written again, because its endpoint may have changed meanwhile.
-    const again = write();
-    if (again === null) {
-      giveBack(slot, fresh);
-      return null;
-    }
-    const second = await post(fresh, again, target.answerBy - performance.now());
-    connections.release(slot);
-    return second;
   };
 }

@@ -5,7 +5,7 @@ import type { Connect } from '#egress/connect.ts';
 import type { Connection } from '#egress/connection.ts';
 import type { Open } from '#delivery/worker/transport/connections.ts';
 import { createOrigin, type ConnectionSlot } from '#delivery/worker/transport/origin.ts';
-import type { Posting } from '#delivery/worker/transport/post.ts';
+import type { Posting, PostResult } from '#delivery/worker/transport/post.ts';
 import { createSend } from '#delivery/worker/transport/send.ts';
 
 const DEADLINE_MS = 400;
@@ -50,17 +50,17 @@ describe('sending', () => {
       return gone();
     };
     const now = performance.now();
-    return createSend({ connect, connections })(
-      {
-        addresses: ['127.0.0.1'],
-        port: 443,
-        servername: 'subscriber.test',
-        connectBy: now + connectTime,
-        answerBy: now + DEADLINE_MS,
-      },
-      slot,
-      () => posting,
-    );
+    const target = {
+      addresses: ['127.0.0.1'],
+      port: 443,
+      servername: 'subscriber.test',
+      connectBy: now + connectTime,
+      answerBy: now + DEADLINE_MS,
+    };
+    return new Promise<PostResult | null>((ended, failed) => {
+      const sending = { write: () => posting, ended, failed };
+      createSend({ connect, connections })(target, slot, sending);
+    });
   };
 
   it('gives the receiver its whole time', async () => {
