@@ -61,11 +61,18 @@ export function createMakeAttempt(tools: AttemptTools): MakeAttempt {
     queueMicrotask(() => connections.release(sent.slot));
     sent.finish(resultOf(answer));
   };
-  const lookUp = async (sent: SentAttempt): Promise<void> => {
+  const lookUp = (sent: SentAttempt): void => {
     const { attempt, destination } = sent;
-    const { answer, sentAt } = await resolver.resolve(destination.host, attempt.to.workspace_id);
-    sent.start = laterOf(sent.start, sentAt);
-    carryOut(sent, answer);
+    void resolver.resolve(destination.host, attempt.to.workspace_id).then(
+      ({ answer, sentAt }) => {
+        sent.start = laterOf(sent.start, sentAt);
+        return carryOut(sent, answer);
+      },
+      (error: unknown) => {
+        connections.release(sent.slot);
+        sent.failed(error);
+      },
+    );
   };
 
   return (attempt, ahead, report) => {
@@ -86,7 +93,7 @@ export function createMakeAttempt(tools: AttemptTools): MakeAttempt {
       const sent = new SentAttempt(made, attempt, destination, start, slot, report);
       const known = knownAnswer(resolver, destination);
       if (known !== undefined) carryOut(sent, known);
-      else lookUp(sent).catch((error: unknown) => sent.failed(error));
+      else lookUp(sent);
     });
   };
 }

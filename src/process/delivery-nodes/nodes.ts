@@ -56,9 +56,9 @@ const MIN_SILENCE_MS = 10_000;
 const MAX_LOOKS = 10;
 /** Its program is still being loaded, perhaps on a busy machine. */
 const MAX_LOOKS_AT_START = 10 * MAX_LOOKS;
-/** For the last reports of a thread, and for its attempts to meet their deadline. */
+const MAX_LOOKS_WHEN_LATE = 3;
+/** For the last reports of a thread. */
 const HEARD_MS = 1_000;
-const STOPPED_MS = 5_000;
 
 /**
  * Runs a node in each thread of a pool: a delivery engine with its own name and connections. A thread that dies is
@@ -87,8 +87,14 @@ export function createNodes(options: NodesOptions, threadFile = THREAD_FILE): No
     resourceLimits: { maxYoungGenerationSizeMb: 96 },
     workerData: settingsOf(options, changes),
   });
-  piscina.on('error', (err) => log.error({ err }, 'a delivery thread died')); // it had no task
+  piscina.on('error', (err) => {
+    // It had no task yet, and the one that waits for it gets no other thread.
+    log.error({ err }, 'a delivery thread died');
+    for (const { hasBegun, abort } of nodes.values()) if (!hasBegun) abort.abort(err);
+  });
   let closing = false;
+  /** Whether it stops, and attempts should have ended. */
+  let isLate = false;
   /** Whose announcement is passed on right now. */
   let announcing: Node | null = null;
 
@@ -146,7 +152,7 @@ export function createNodes(options: NodesOptions, threadFile = THREAD_FILE): No
     } finally {
       nodes.delete(number);
       // Its last report may arrive after its end. A port that its thread never got is not closed by it.
-      await Promise.race([closed, sleep(HEARD_MS)]);
+      await Promise.race([closed, sleep(HEARD_MS, undefined, { ref: false })]);
       port.close();
       reports.end(node.name);
     }
@@ -171,8 +177,9 @@ export function createNodes(options: NodesOptions, threadFile = THREAD_FILE): No
     while (!closing) await run(number, started);
   };
   const look = (): void => {
+    const most = isLate ? MAX_LOOKS_WHEN_LATE : MAX_LOOKS;
     for (const { silent, hasBegun, abort } of nodes.values()) {
-      if (silent > (hasBegun ? MAX_LOOKS : MAX_LOOKS_AT_START))
+      if (silent > (hasBegun || isLate ? most : MAX_LOOKS_AT_START))
         abort.abort(new Error('the thread hangs'));
     }
     for (const node of nodes.values()) node.silent += 1;
@@ -213,9 +220,7 @@ export function createNodes(options: NodesOptions, threadFile = THREAD_FILE): No
     stop: async () => {
       closing = true;
       tell(nodes.values(), { type: 'stop' });
-      const ending = setTimeout(() => {
-        for (const { abort } of nodes.values()) abort.abort(new Error('the thread did not stop'));
-      }, responseTimeout + STOPPED_MS);
+      const ending = setTimeout(() => (isLate = true), responseTimeout + HEARD_MS);
       await Promise.all(running);
       clearTimeout(ending);
       clearInterval(looking);

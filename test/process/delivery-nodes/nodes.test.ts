@@ -107,10 +107,11 @@ describe('delivery threads', () => {
   });
 
   it('end within a few seconds of their deadline, though one hangs', async () => {
-    const threads = await start({
-      DELIVERY_RESPONSE_TIMEOUT: '1s',
-      DELIVERY_CONNECT_TIMEOUT: '1s',
-    });
+    const threads = await start(
+      { DELIVERY_RESPONSE_TIMEOUT: '1s', DELIVERY_CONNECT_TIMEOUT: '1s' },
+      // Ten of them would outlast the deadline of a stop.
+      15_000,
+    );
     const arrived = new Promise<void>((arrive) => {
       subscriber.respondWith(() => {
         threads.crash('hang');

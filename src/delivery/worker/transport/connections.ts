@@ -1,5 +1,6 @@
 import type { TLSSocket } from 'node:tls';
 import { createFairGate } from '#kernel/fair-gate.ts';
+import { ConnectFailure } from '#egress/connect.ts';
 import { openConnection } from '#egress/connection.ts';
 import type { Connection } from '#egress/connection.ts';
 import { createLoopWatch } from './loop-watch.ts';
@@ -46,6 +47,7 @@ export function createConnections(
   const origins = new Map<string, Origin>();
   const gate = createFairGate({ ...limits, maxWaiting: MAX_WAITING, maxWait });
   const open = new Set<Connection>();
+  let isClosed = false;
   /** Least recently used first. */
   const idle = new Set<ConnectionSlot>();
   const queue = createConnectionQueue({
@@ -123,6 +125,7 @@ export function createConnections(
   function endSlot({ origin, pass }: ConnectionSlot): void {
     pass?.leave();
     origin.count -= 1;
+    if (isClosed) return;
     for (const line of linesInTurn(origin)) {
       const waiter = takeFirst(origin, line);
       if (waiter === undefined) continue;
@@ -170,6 +173,8 @@ export function createConnections(
         origin.opening += 1;
       }
       try {
+        // What waited and what was cut off has been reported by now.
+        if (isClosed) throw new ConnectFailure('connection_failed');
         const socket = await connect();
         const connection = openConnection(origin.key, socket, (closed) => forget(slot, closed));
         slot.connection = connection;
@@ -185,6 +190,7 @@ export function createConnections(
     },
     release,
     close() {
+      isClosed = true;
       queue.close();
       for (const connection of open) connection.close();
     },

@@ -132,7 +132,8 @@ class Exchange implements Dispatcher.DispatchHandler {
     clearTimeout(this.#timer);
     if (reusable) this.#connection.markUsed();
     else this.#connection.close();
-    this.#end(reply);
+    // After undici has closed a connection that its receiver ends; an error in it is the thread's own.
+    queueMicrotask(() => this.#end(reply));
   }
 }
 

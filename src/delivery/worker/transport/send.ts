@@ -20,7 +20,7 @@ export interface Sending {
   failed(error: unknown): void;
 }
 
-/** Never throws. Over an open connection it writes at once, without a promise. */
+/** Over an open connection it writes at once, without a promise. */
 export type Send = (target: TargetWithDeadlines, slot: ConnectionSlot, sending: Sending) => void;
 
 interface SendTools {
@@ -66,10 +66,12 @@ export function createSend({ connect, connections }: SendTools): Send {
   return (target, slot, sending) => {
     const { connection } = slot;
     const openNew = (by: number): void => {
-      open(target, slot, by)
+      void open(target, slot, by)
         // Written again, because its endpoint may have changed meanwhile.
-        .then((fresh) => postOver(fresh, target, slot, sending, null))
-        .catch((error: unknown) => sending.failed(error));
+        .then(
+          (fresh) => postOver(fresh, target, slot, sending, null),
+          (error: unknown) => sending.failed(error),
+        );
     };
     if (connection === null) {
       openNew(target.connectBy);
@@ -78,10 +80,6 @@ export function createSend({ connect, connections }: SendTools): Send {
     // The look-up has used part of the connect timeout; a second connection gets the same rest as the first.
     const connectTime = target.connectBy - performance.now();
     const again = () => openNew(performance.now() + connectTime);
-    try {
-      postOver(connection, target, slot, sending, connection.used ? again : null);
-    } catch (error) {
-      sending.failed(error);
-    }
+    postOver(connection, target, slot, sending, connection.used ? again : null);
   };
 }

@@ -133,6 +133,22 @@ describe('the connections of an origin', () => {
     while (opened < 3) await sleep(20);
   });
 
+  it('are given to nobody once they are closed, and no further one is opened', async () => {
+    const connections = createConnections(MAX_WAIT_MS);
+    const first = await acquire(connections, connect);
+    let granted = 0;
+    connections.request(ORIGIN, '1', () => (granted += 1));
+    connections.close();
+    let opened = 0;
+    const open = () => {
+      opened += 1;
+      return connect();
+    };
+    const error = await connections.establish(first, open).catch((reason: unknown) => reason);
+    expect(error).to.be.instanceOf(ConnectFailure);
+    expect([granted, opened]).to.deep.equal([0, 0]);
+  });
+
   it('leave no trace of an attempt to open one that failed', async () => {
     const connections = createConnections(MAX_WAIT_MS);
     const refuse = () => Promise.reject(new ConnectFailure('connection_refused'));
