@@ -9,11 +9,13 @@ export interface Concurrency {
 }
 
 /**
- * Held for longer than a sender waits for a free connection (100 ms), so that all it would send at
+ * Held for longer than a sender waits for a free connection, a second on a busy thread, so that all it would send at
  * once meet; later requests just overlap.
  */
 const FIRST = 6;
-const HOLD_FIRST_MS = 200;
+const HOLD_FIRST_MS = 1_200;
+/** Shorter than what makes a receiver slow, whose due retries no longer wait for one another. */
+const HOLD_FIRST_FAILED_MS = 200;
 const HOLD_MS = 4;
 
 export function watchConcurrency(statusOf: (path: string) => number): Concurrency {
@@ -26,9 +28,11 @@ export function watchConcurrency(statusOf: (path: string) => number): Concurrenc
       open.set(path, count);
       const counts = [...(seen.get(path) ?? []), count];
       seen.set(path, counts);
-      await sleep(counts.length > FIRST ? HOLD_MS : HOLD_FIRST_MS);
+      const status = statusOf(path);
+      const holdFirst = status < 300 ? HOLD_FIRST_MS : HOLD_FIRST_FAILED_MS;
+      await sleep(counts.length > FIRST ? HOLD_MS : holdFirst);
       open.set(path, (open.get(path) ?? 0) - 1);
-      response.writeHead(statusOf(path)).end();
+      response.writeHead(status).end();
     },
   };
 }
