@@ -21,7 +21,7 @@ export interface EngineOptions {
   attempts: Attempts;
   /** Read by the process if the engine's thread dies. */
   record?: AttemptRecord;
-  /** Those of other threads are written as failed, not made again. */
+  /** Attempts during which another thread died. They are written as failed, not made again. */
   crashed?: CrashedAttempts;
   log: Log;
   settings: DeliveryConfiguration;

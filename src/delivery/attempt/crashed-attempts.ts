@@ -12,7 +12,7 @@ export interface CrashedAttempt {
 
 type Begun = Pick<Delivery, 'id' | 'attempts_count'>;
 
-/** What a thread attempts, in memory that outlives it. */
+/** The attempts that a thread makes, in shared memory: it can be read once the thread is dead. */
 export interface AttemptRecord {
   readonly memory: SharedArrayBuffer;
   /** @returns its place, for `end` */
@@ -70,7 +70,7 @@ export interface CrashedAttempts {
   all(): CrashedAttempt[];
 }
 
-/** Of some deaths. Another process may write one, which stays here until it is the oldest. */
+/** The oldest are forgotten first: another process may have written them. */
 const MAX_KNOWN = 4 * PLACES;
 
 export function createCrashedAttempts(): CrashedAttempts {

@@ -9,7 +9,7 @@ import type { Channel } from '#orm/announcer.ts';
 import type { SessionLimits } from '#orm/session-limits.ts';
 import type { MessagePort } from 'node:worker_threads';
 
-/** What all threads are given, as plain values. */
+/** The settings of every thread, as plain values. */
 export interface NodeSettings {
   url: string;
   limits: SessionLimits | undefined;
@@ -21,7 +21,7 @@ export interface NodeSettings {
   logLevel: LogLevel;
   /** Members that the process's observer has. */
   observed: readonly (keyof Observer)[];
-  /** Of the endpoints that changed (`createEndpointChanges`). */
+  /** The memory of `createEndpointChanges`. */
   changes: SharedArrayBuffer;
 }
 
@@ -29,7 +29,7 @@ export interface NodeSettings {
 export interface NodeTask {
   node: string;
   port: MessagePort;
-  /** Of its attempts (`createAttemptRecord`), read if the thread dies. */
+  /** The memory of `createAttemptRecord`, read if the thread dies. */
   record: SharedArrayBuffer;
   crashed: readonly CrashedAttempt[];
 }
@@ -50,7 +50,7 @@ export type FromNode =
   | { type: 'lines'; text: string }
   | { type: 'report'; report: Report };
 
-/** What a node observed since its last report. */
+/** Measurements of a node since its last report. */
 export interface Report {
   counts: [name: string, labels: Labels, by: number][];
   times: [name: string, labels: Labels, milliseconds: number[]][];

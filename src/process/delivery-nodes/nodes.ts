@@ -95,7 +95,7 @@ export function createNodes(options: NodesOptions, threadFile = THREAD_FILE): No
   let closing = false;
   /** Whether it stops, and attempts should have ended. */
   let isLate = false;
-  /** Whose announcement is passed on right now. */
+  /** The node whose announcement is being passed on; it need not hear it. */
   let announcing: Node | null = null;
 
   const tell = (told: Iterable<Node | undefined>, message: ToNode): void => {
@@ -143,7 +143,7 @@ export function createNodes(options: NodesOptions, threadFile = THREAD_FILE): No
       log.error({ err, attempts: attempts.length }, 'a delivery thread died');
       options.observer.count?.('delivery_threads_lost', {});
       started.reject(err);
-      // First: whoever has its lanes next must not attempt the same again.
+      // Before its lanes are free: the next thread must not repeat these attempts.
       tell(nodes.values(), { type: 'crashed', attempts });
       await forget(node.name);
       if (!closing) await sleep(RESTART_MS);

@@ -7,7 +7,7 @@ import type { Channel } from '#orm/announcer.ts';
 import { isDatabaseAway } from '#orm/database-away.ts';
 import type { FromNode, Report, ToNode } from './messages.ts';
 
-/** What a node has of its process: its log, its announcements, and what observes it. */
+/** A node's log, announcements and observer, which pass everything on to the main thread. */
 export interface Relay {
   log: Log;
   announcer: EngineAnnouncer;

@@ -173,7 +173,7 @@ export function createConnections(
         origin.opening += 1;
       }
       try {
-        // What waited and what was cut off has been reported by now.
+        // Every attempt has its outcome by now, so nothing more is sent.
         if (isClosed) throw new ConnectFailure('connection_failed');
         const socket = await connect();
         const connection = openConnection(origin.key, socket, (closed) => forget(slot, closed));
