@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { DeliveryConfiguration } from '#config/configuration.ts';
 import { printEnvelope, printEnvelopeHead } from '#events/envelope.ts';
 import type { Cipher } from '#kernel/cipher.ts';
@@ -11,14 +12,13 @@ import { createAddressees } from './attempt/addressees.ts';
 import { checkDelivery } from './attempt/check-delivery.ts';
 import type { AttemptRecord, CrashedAttempts } from './attempt/crashed-attempts.ts';
 import { createLargeBodies } from './attempt/large-bodies.ts';
-import type { Attempts } from './attempt/attempts.ts';
-import type { Delivery } from './delivery.ts';
+import type { Delivery, Lane } from './delivery.ts';
 import type { InFlight } from './in-flight.ts';
 import type { Lanes } from './lanes.ts';
-import type { Lane } from './lanes/lane.ts';
-import type { Addressee, Attempt, FinalOutcome, Outcome } from './outcome.ts';
+import type { Attempt, FinalOutcome, Outcome } from './outcome.ts';
 import { traceAttempt } from './traced-work.ts';
 import { concludeAttempt, concludeUnreadable, concludeUnsent, type Update } from './update.ts';
+import type { AttemptRunner } from './worker/attempt-runner.ts';
 import type { Write } from './write.ts';
 
 /** Attempts deliveries. */
@@ -27,26 +27,23 @@ export interface AttemptStage {
   start(deliveries: readonly Delivery[]): void;
   /** Drops a lost lane's deliveries that wait for their bodies. */
   forget(lane: Lane): void;
-  /** Lets running attempts end within the deadline, and closes the threads. */
+  /** Starts nothing more, lets running attempts end within the deadline, and closes all connections. */
   close(deadlineMs: number): Promise<void>;
 }
 
-export interface RunningAttempt {
+export interface RunningAttempt extends Attempt {
   delivery: Delivery;
-  to: Addressee;
   /** The share of a large body's bytes. */
   pass: Pass | null;
   /** In the thread's record. */
   place: number;
-  /** The one that its receiver gets; undefined if it gets none. */
-  traceparent?: string | undefined;
 }
 
 interface AttemptStageOptions {
   cipher: Cipher;
   clock: Clock;
   log: Log;
-  attempts: Attempts;
+  attempts: AttemptRunner;
   record: AttemptRecord;
   crashed: CrashedAttempts;
   pool: Pool;
@@ -60,15 +57,15 @@ interface AttemptStageOptions {
   onError(error: unknown): void;
 }
 
-// oxlint-disable-next-line max-lines-per-function -- its closures share the batch
+const LOOK_MS = 20;
+
+// oxlint-disable-next-line max-lines-per-function -- its closures are the ways of a delivery through the stage
 export function createAttemptStage(options: AttemptStageOptions): AttemptStage {
   const { clock, log, attempts, record, crashed, pool, node, shards, inFlight } = options;
   const { settings, write, lanes } = options;
   const { time, traces } = options.observer;
   const addresseeOf = createAddressees(options.cipher, log);
   const policy = { schedule: settings.retrySchedule, window: settings.retryWindow };
-  let outgoing: Attempt[] = [];
-  let lastKey = 0;
   let closing = false;
 
   /** @param own the attempt's `traceparent`, if its receiver got one */
@@ -81,15 +78,12 @@ export function createAttemptStage(options: AttemptStageOptions): AttemptStage {
     lanes.concluded(update);
   };
 
-  const receive = (outcome: Outcome): void => {
-    const ended = inFlight.end(outcome.key);
-    if (ended === undefined) return;
+  const receive = (ended: RunningAttempt, outcome: Outcome): void => {
+    if (!inFlight.end(ended)) return;
     ended.pass?.leave();
     const { delivery, place } = ended;
     delivery.lane.load.running -= 1;
-    // Interrupted by our own stop, which proves nothing about the receiver, so it is attempted again.
-    const interrupted = outcome.kind === 'failed' && outcome.error_code === 'interrupted';
-    if (interrupted || (outcome.kind === 'outdated' && closing)) inFlight.drop(delivery);
+    if (outcome.kind === 'outdated' && closing) inFlight.drop(delivery);
     // Loaded again with its current endpoint, whether its body is large or not.
     else if (outcome.kind === 'outdated') largeBodies.load(delivery);
     else {
@@ -98,12 +92,6 @@ export function createAttemptStage(options: AttemptStageOptions): AttemptStage {
     }
     // Last: a thread that dies of its outcome must not leave it to the next one.
     record.end(place);
-  };
-
-  const send = (): void => {
-    const batch = outgoing;
-    outgoing = [];
-    attempts.run(batch, receive);
   };
 
   /** The `traceparent` for the receiver, if it gets one. */
@@ -121,15 +109,20 @@ export function createAttemptStage(options: AttemptStageOptions): AttemptStage {
       conclude(concludeUnreadable(delivery, clock.now(), policy));
       return;
     }
-    const key = ++lastKey;
-    const traceparent = nameAttempt(delivery);
-    const place = record.begin(delivery, clock.now().getTime());
-    inFlight.begin(key, { delivery, to, pass, place, traceparent });
+    const now = clock.now().getTime();
+    const running: RunningAttempt = {
+      delivery,
+      to,
+      delivery_id: delivery.id,
+      as_of: delivery.as_of,
+      body,
+      pass,
+      place: record.begin(delivery, now),
+      traceparent: nameAttempt(delivery),
+    };
+    inFlight.begin(running);
     delivery.lane.load.running += 1;
-    if (outgoing.length === 0) queueMicrotask(send);
-    const sent: Attempt = { key, to, delivery_id: delivery.id, as_of: delivery.as_of, body };
-    if (traceparent !== undefined) sent.traceparent = traceparent;
-    outgoing.push(sent);
+    attempts.makeAttempt(running, now - Date.now(), receive);
   };
 
   /** Ends it without an attempt if necessary. @returns whether it did */
@@ -168,12 +161,20 @@ export function createAttemptStage(options: AttemptStageOptions): AttemptStage {
   });
 
   return {
-    start: (deliveries) => deliveries.forEach(startOne),
+    start: (deliveries) => deliveries.forEach(closing ? inFlight.drop : startOne),
     forget: largeBodies.forget,
     close: async (deadlineMs) => {
       closing = true;
       await largeBodies.stop();
-      await attempts.close(deadlineMs);
+      const deadline = performance.now() + deadlineMs;
+      while (inFlight.running() > 0 && performance.now() < deadline) await sleep(LOOK_MS);
+      // What our stop ends proves nothing about the receiver, so it is attempted again.
+      for (const one of inFlight.attempts()) {
+        inFlight.end(one);
+        inFlight.drop(one.delivery);
+        record.end(one.place);
+      }
+      attempts.close();
     },
   };
 }

@@ -5,8 +5,8 @@ import type { Log } from '#kernel/log.ts';
 import type { Observer } from '#kernel/observer.ts';
 import type { Announcer } from '#orm/announcer.ts';
 import type { OpenDatabase } from '#orm/database.ts';
-import type { Attempts } from './attempt/attempts.ts';
 import type { AttemptRecord, CrashedAttempts } from './attempt/crashed-attempts.ts';
+import type { AttemptRunner } from './worker/attempt-runner.ts';
 
 export type EngineAnnouncer = Pick<Announcer, 'announce' | 'subscribe' | 'listen'>;
 
@@ -18,7 +18,7 @@ export interface EngineOptions {
   /** The database's clock, so that nodes agree on what is due. */
   clock: Clock;
   /** Closed by the engine. */
-  attempts: Attempts;
+  attempts: AttemptRunner;
   /** Read by the process if the engine's thread dies. */
   record?: AttemptRecord;
   /** Attempts during which another thread died. They are written as failed, not made again. */

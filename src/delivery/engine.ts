@@ -59,15 +59,19 @@ export function createEngine(given: EngineOptions): Engine {
     maxPause,
     maxLanes,
     fetch: (lane) => fetch.request(lane),
-    onPushed: (deliveries) => attempt.start(deliveries),
+    start: (deliveries) => attempt.start(deliveries),
     onLost: (lane) => attempt.forget(lane),
   });
-  const write = createWrite({ ...shared, inFlight, changes, lanes });
+  const write = createWrite({ ...shared, changes, lanes });
   const attempting = { cipher, attempts, record, crashed };
   const attempt = createAttemptStage({ ...shared, ...attempting, inFlight, write, lanes });
-  const fetch = createFetch({ ...shared, inFlight, changes, lanes, onFetched: attempt.start });
+  const fetch = createFetch({ ...shared, inFlight, changes, lanes });
   const fanOut = createFanOut({ ...shared, changes, onQueued: lanes.queued });
-  const endpoints = createEndpointWatch({ ...shared, announcer, inFlight, changes });
+  function* waiting() {
+    yield* lanes.ready();
+    for (const { delivery } of inFlight.attempts()) yield delivery;
+  }
+  const endpoints = createEndpointWatch({ ...shared, announcer, waiting, changes });
   let stopWaking = () => {};
 
   return {
@@ -99,9 +103,8 @@ function createErrorLog(log: Log, node: string): (error: unknown) => void {
 /** Gauges of deliveries between fetch and write. */
 function observeFlow(
   { gauge }: Observer,
-  inFlight: Pick<InFlight<Delivery, unknown>, 'running' | 'ids' | 'bytes'>,
+  inFlight: Pick<InFlight<Delivery, unknown>, 'running' | 'bytes'>,
 ): void {
   gauge?.('attempts_running', {}, inFlight.running);
-  gauge?.('deliveries_in_flight', {}, () => inFlight.ids().size);
   gauge?.('body_bytes', {}, () => inFlight.bytes.inUse);
 }

@@ -7,10 +7,10 @@ import { FOR_FETCH } from '#orm/plan-by-key.ts';
 import type { Shard, Shards } from '#orm/shards.ts';
 import { fetchDeliveries } from '#orm/sql/delivery/fetch-deliveries.ts';
 import type { EndpointChanges } from './attempt/endpoint-changes.ts';
-import { deliveryOf, type Delivery } from './delivery.ts';
+import { deliveryOf, type Delivery, type Lane } from './delivery.ts';
 import type { InFlight } from './in-flight.ts';
 import type { Lanes } from './lanes.ts';
-import { isHeldUp, type Lane } from './lanes/lane.ts';
+import { fetchSize, isHeldUp } from './lanes/lane.ts';
 import { perShard } from '#orm/per-shard.ts';
 
 /** Fetches due deliveries for many lanes at once. */
@@ -21,18 +21,17 @@ export interface Fetch {
   stop(): Promise<void>;
 }
 
-type Capacities = Pick<InFlight<Delivery, unknown>, 'capacity' | 'retryCapacity'>;
+type Capacities = Pick<InFlight<Delivery, unknown>, 'allowance' | 'retryCapacity'>;
 
 interface FetchOptions {
   pool: Pool;
   clock: Clock;
   shards: Shards;
-  /** Deliveries in flight are still due in the database. Capacity is read right before the fetch: more may be free. */
-  inFlight: Capacities & Pick<InFlight<Delivery, unknown>, 'ids'>;
+  /** Read right before the fetch: more may be free. */
+  inFlight: Capacities;
   changes: Pick<EndpointChanges, 'latest'>;
   observer: Pick<Observer, 'traces'>;
   lanes: Pick<Lanes, 'fetched'>;
-  onFetched(found: readonly Delivery[]): void;
   onError(error: unknown): void;
 }
 
@@ -52,7 +51,7 @@ export function createFetch(options: FetchOptions): Fetch {
 }
 
 function createPart(options: FetchOptions, shard: Shard): Fetch {
-  const { lanes, onFetched } = options;
+  const { lanes } = options;
   const session = openSession(options.pool, FOR_FETCH);
   const requests = new Set<Lane>();
   let retry: NodeJS.Timeout | undefined;
@@ -71,7 +70,7 @@ function createPart(options: FetchOptions, shard: Shard): Fetch {
       const fetched = found[index];
       if (fetched === undefined) continue;
       const deliveries = fetched.deliveries.map((due) => deliveryOf(lane, due, as_of));
-      onFetched(lanes.fetched(lane, deliveries, fetched.exhausted));
+      lanes.fetched(lane, { ...fetched, deliveries });
     }
   };
 
@@ -115,16 +114,16 @@ const look = (
     webhook_endpoint_id: lane.webhook_endpoint_id,
     limit: limitOf(lane, inFlight),
     retriesOnly: lane.fetching === 'retries',
+    after: lane.fetching === 'retries' ? null : lane.cursor,
+    read: lane.load.ids,
   }));
   const group = shard.groupOf(asking);
   const form = observer.traces === undefined ? 'untraced' : 'traced';
-  return session.run(group, (on) =>
-    fetchDeliveries(on, demands, clock.now(), [...inFlight.ids()], group, form),
-  );
+  return session.run(group, (on) => fetchDeliveries(on, demands, clock.now(), group, form));
 };
 
 /** One retry after the other, unless the one before takes long. */
 function limitOf(lane: Lane, inFlight: Capacities): number {
-  if (lane.fetching !== 'retries') return inFlight.capacity(lane.load);
+  if (lane.fetching !== 'retries') return fetchSize(lane, inFlight.allowance(lane.load));
   return isHeldUp(lane) ? Math.max(1, inFlight.retryCapacity(lane.load)) : 1;
 }

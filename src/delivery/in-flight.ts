@@ -1,10 +1,14 @@
 import { createFairGate, type FairGate } from '#kernel/fair-gate.ts';
+import { laneId, type LaneKey } from '#orm/sql/delivery/lane-key.ts';
 import { createShares, type WorkspaceLoad } from './in-flight/shares.ts';
 
 /** A lane's deliveries in flight and its share, from its lease to its end. */
 export interface LaneLoad {
+  readonly key: string;
   readonly workspace: WorkspaceLoad;
-  /** From fetch or push until acknowledged, or until a failure is written. */
+  /** Due in the database, but read and not written, in its earlier leases too. */
+  readonly ids: Set<string>;
+  /** From its start until acknowledged, or until a failure is written. */
   inFlight: number;
   /** Attempts under way (`attempt.ts`). */
   running: number;
@@ -31,25 +35,24 @@ export interface FlyingDelivery {
  *
  * - its *limit* protects its receiver: one until that answers, then up to `DELIVERY_ENDPOINT_CONCURRENCY`;
  * - its *share* leaves room for other workspaces and lanes (`in-flight/shares.ts`);
- * - its *allowance* is the smaller of the two;
- * - its *capacity* is its allowance less its deliveries in flight.
+ * - its *allowance* is the smaller of the two.
  */
 export interface InFlight<Delivery extends FlyingDelivery, Attempt> {
-  openLane(workspace_id: string): LaneLoad;
+  openLane(lane: LaneKey): LaneLoad;
   /** Nothing of the lane counts any more, though its attempts may go on. */
   closeLane(load: LaneLoad): void;
   noteBusy(load: LaneLoad, isBusy: boolean): void;
   /** Deliveries that the lane may have in flight now; at least one. */
   allowance(load: LaneLoad): number;
-  /** Deliveries that it may fetch now; at least one, since it asks only when it may take one. */
-  capacity(load: LaneLoad): number;
   /** Due retries that it may fetch while its attempts take long: their times are promised, so only its share limits them. */
   retryCapacity(load: LaneLoad): number;
   isIdle(load: LaneLoad): boolean;
   /** Whether it may take deliveries just queued. False while enough attempts run and its workspace has its share. */
   takesPushes(load: LaneLoad): boolean;
 
-  /** Fetched or pushed. */
+  /** Fetched: not to be fetched again. */
+  hold(deliveries: readonly Delivery[]): void;
+  /** To be attempted now. */
   add(deliveries: readonly Delivery[]): void;
   /** Stops counting an acknowledged delivery for its lane before its write. @returns false if too many are ahead */
   runAhead(delivery: Delivery): boolean;
@@ -57,12 +60,10 @@ export interface InFlight<Delivery extends FlyingDelivery, Attempt> {
   settle(delivery: Delivery): void;
   /** Neither attempted nor written: it may be fetched again. */
   drop(delivery: Delivery): void;
-  /** Due in the database, but in flight. */
-  ids(): ReadonlySet<string>;
 
-  /** Attempts in threads, by their keys. */
-  begin(key: number, attempt: Attempt): void;
-  end(key: number): Attempt | undefined;
+  begin(attempt: Attempt): void;
+  /** False if it has ended before. */
+  end(attempt: Attempt): boolean;
   attempts(): Iterable<Attempt>;
   running(): number;
 
@@ -87,8 +88,9 @@ export function createInFlight<Delivery extends FlyingDelivery, Attempt>(
   maxPerLane: number,
 ): InFlight<Delivery, Attempt> {
   const shares = createShares({ total: ENOUGH, maxPerLane });
-  const ids = new Set<string>();
-  const attempts = new Map<number, Attempt>();
+  /** Of ended lanes whose attempts go on. */
+  const left = new Map<string, Set<string>>();
+  const attempts = new Set<Attempt>();
   let unwritten = 0;
   const bytes = createFairGate({
     total: MAX_BYTES,
@@ -115,14 +117,23 @@ export function createInFlight<Delivery extends FlyingDelivery, Attempt>(
   };
   const allowance = (load: LaneLoad): number =>
     Math.min(load.limit, shares.laneShare(load.workspace));
+  const forget = ({ id, lane: { load } }: Delivery): void => {
+    const { ids, key } = load;
+    ids.delete(id);
+    if (!load.isOpen && ids.size === 0 && left.get(key) === ids) left.delete(key);
+  };
   const isCrowded = (counted: number, mine: number): boolean =>
     counted >= ENOUGH && mine >= shares.workspaceShare();
 
   return {
-    openLane: (workspace_id) => {
-      const workspace = shares.addLane(workspace_id);
+    openLane: (lane) => {
+      const key = laneId(lane);
+      const ids = left.get(key) ?? new Set();
+      left.delete(key);
       return {
-        workspace,
+        key,
+        workspace: shares.addLane(lane.workspace_id),
+        ids,
         inFlight: 0,
         running: 0,
         unwritten: 0,
@@ -136,17 +147,20 @@ export function createInFlight<Delivery extends FlyingDelivery, Attempt>(
       countUnwritten(load, -load.unwritten);
       noteBusy(load, false);
       load.isOpen = false;
+      if (load.ids.size > 0) left.set(load.key, load.ids);
       shares.removeLane(load.workspace);
     },
     noteBusy,
     allowance,
-    capacity: (load) => Math.max(1, allowance(load) - load.inFlight),
     retryCapacity: (load) => Math.max(0, shares.laneShare(load.workspace) - load.inFlight),
     isIdle: ({ inFlight, unwritten }) => inFlight === 0 && unwritten === 0,
     takesPushes: (load) => !isCrowded(attempts.size, load.workspace.inFlight),
 
+    hold: (deliveries) => {
+      for (const { id, lane } of deliveries) lane.load.ids.add(id);
+    },
     add: (deliveries) => {
-      for (const { id } of deliveries) ids.add(id);
+      for (const { id, lane } of deliveries) lane.load.ids.add(id);
       const [first] = deliveries;
       if (first !== undefined) count(first.lane.load, deliveries.length);
     },
@@ -161,21 +175,16 @@ export function createInFlight<Delivery extends FlyingDelivery, Attempt>(
       return true;
     },
     settle: (delivery) => {
-      const { id, lane, isAhead } = delivery;
-      ids.delete(id);
+      const { lane, isAhead } = delivery;
+      forget(delivery);
       if (isAhead) countUnwritten(lane.load, -1);
       else count(lane.load, -1);
     },
-    drop: ({ id }) => void ids.delete(id),
-    ids: () => ids,
+    drop: forget,
 
-    begin: (key, attempt) => void attempts.set(key, attempt),
-    end: (key) => {
-      const attempt = attempts.get(key);
-      attempts.delete(key);
-      return attempt;
-    },
-    attempts: () => attempts.values(),
+    begin: (attempt) => void attempts.add(attempt),
+    end: (attempt) => attempts.delete(attempt),
+    attempts: () => attempts,
     running: () => attempts.size,
 
     bytes,

@@ -8,11 +8,10 @@ import { perShard, requestEach } from '#orm/per-shard.ts';
 import type { Shards } from '#orm/shards.ts';
 import { laneId } from '#orm/sql/delivery/lane-key.ts';
 import type { OpenedLane } from '#orm/sql/delivery/match-events.ts';
-import { deliveryOf, type Delivery } from './delivery.ts';
+import { deliveryOf, type Delivery, type Lane } from './delivery.ts';
 import type { InFlight } from './in-flight.ts';
 import { createActors, type Actors } from './lanes/actors.ts';
 import { createHeldLanes } from './lanes/held-lanes.ts';
-import type { Lane } from './lanes/lane.ts';
 import { createLaneLeases } from './lanes/lane-leases.ts';
 import { createLaneSharing } from './lanes/lane-sharing.ts';
 
@@ -28,6 +27,8 @@ export interface Lanes extends Pick<Actors, 'fetched' | 'concluded' | 'written'>
    * time. A leased lane takes them or is woken.
    */
   queued(lanes: readonly OpenedLane[], since: number, as_of: number): void;
+  /** Fetched, and not started yet. */
+  ready(): Iterable<Delivery>;
   /** Another node holds the lane. */
   lost(lane: Lane): void;
   /** Leases nothing more. */
@@ -50,8 +51,8 @@ interface LanesOptions {
   /** Milliseconds in which each lane is looked at. */
   pollInterval: number;
   fetch(lane: Lane): void;
-  /** Deliveries that a lane takes without a fetch. */
-  onPushed(deliveries: readonly Delivery[]): void;
+  /** Attempts them. */
+  start(deliveries: readonly Delivery[]): void;
   onLost(lane: Lane): void;
   observer: Observer;
   onError(error: unknown): void;
@@ -63,10 +64,13 @@ const MAX_READ_AGE_MS = 50;
 
 // oxlint-disable-next-line max-lines-per-function -- joins the parts of the stage, which call one another
 export function createLanes(options: LanesOptions): Lanes {
-  const { announcer, log, node, inFlight, observer, maxPause, fetch, onError } = options;
+  const { announcer, log, node, inFlight, observer, maxPause, fetch, start, onError } = options;
   const { lease, endpointConcurrency: maxInFlight } = options.settings;
   const held = createHeldLanes<Lane>(options.maxLanes);
   observer.gauge?.('lanes', {}, () => held.lanes().length);
+  observer.gauge?.('deliveries_in_flight', {}, () =>
+    held.lanes().reduce((sum, { load }) => sum + load.ids.size, 0),
+  );
   const leasing = { ...options, held, lease };
   const announceFree = () => void announcer.announce('deliveries');
 
@@ -95,6 +99,7 @@ export function createLanes(options: LanesOptions): Lanes {
     maxInFlight,
     maxPause,
     fetch,
+    start,
     inspect: observer.actor,
     onError,
     onEnded: (lane, ending) =>
@@ -111,9 +116,7 @@ export function createLanes(options: LanesOptions): Lanes {
     if (lane === undefined) return false;
     const isFresh = performance.now() - since <= MAX_READ_AGE_MS;
     const queued = isFresh ? opened.deliveries.map((due) => deliveryOf(lane, due, as_of)) : [];
-    const taken = actors.push(lane, queued, since);
-    if (taken.length > 0) options.onPushed(taken);
-    else actors.wake(lane);
+    if (!actors.push(lane, queued, since)) actors.wake(lane);
     return true;
   };
 
@@ -157,6 +160,7 @@ export function createLanes(options: LanesOptions): Lanes {
     fetched: actors.fetched,
     concluded: actors.concluded,
     written: actors.written,
+    ready: () => held.lanes().flatMap(({ ready }) => ready),
     lost,
     close: async () => {
       closing = true;

@@ -13,11 +13,8 @@ export interface Addressee {
   event_type: string;
 }
 
-/** One POST for a thread: strings and no buffers, which cross threads more slowly. */
+/** One POST. */
 export interface Attempt {
-  /** The caller's number for this attempt, unique in the pool while in flight. */
-  key: number;
-  /** One object for attempts of one endpoint, so that it is copied to the thread only once. */
   to: Addressee;
   delivery_id: string;
   /** The last change of an endpoint noted before this one was read (`EndpointChanges.latest`). */
@@ -25,7 +22,7 @@ export interface Attempt {
   /** The frozen envelope, in two parts if `data` is large. */
   body: string | SplitEnvelope;
   /** For the receiver; absent unless it gets one. */
-  traceparent?: string;
+  traceparent?: string | undefined;
 }
 
 /** `outdated`: nothing was sent, because the endpoint changed after it was read. */
@@ -47,6 +44,6 @@ interface Time {
 }
 
 /** An attempt's outcome. `response_excerpt` is the text of at most the body's first 1024 bytes. */
-export type Outcome = Result & Time & { key: number };
+export type Outcome = Result & Time;
 /** One that its delivery's row records. */
 export type FinalOutcome = Exclude<Result, { kind: 'outdated' }> & Time;

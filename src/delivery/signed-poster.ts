@@ -32,10 +32,8 @@ export function createSignedPoster({
   secret,
   ...settings
 }: SignedPosterOptions): SignedPoster {
-  const runner = createAttemptRunner({ ...settings, changes: createEndpointChanges().memory });
-  let posted = 0;
+  const runner = createAttemptRunner({ ...settings, changes: createEndpointChanges() });
   const attemptOf = ({ id, type, body }: Posting): Attempt => ({
-    key: (posted += 1),
     to: { workspace_id: NO_ID, webhook_endpoint_id: NO_ID, url, secret, event_type: type },
     delivery_id: id,
     as_of: 0,
@@ -44,7 +42,8 @@ export function createSignedPoster({
   return {
     post: (posting) =>
       new Promise((resolve) => {
-        runner.makeAttempt(attemptOf(posting), posting.now.getTime() - Date.now(), resolve);
+        const ahead = posting.now.getTime() - Date.now();
+        runner.makeAttempt(attemptOf(posting), ahead, (_attempt, outcome) => resolve(outcome));
       }),
     close: () => runner.close(),
   };

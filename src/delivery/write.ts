@@ -15,10 +15,8 @@ import { settleAndReset } from '#orm/sql/delivery/settle-acknowledged.ts';
 import { settleDeliveries } from '#orm/sql/delivery/settle-deliveries.ts';
 import type { Queryable } from '#orm/statement.ts';
 import type { EndpointChanges } from './attempt/endpoint-changes.ts';
-import type { Delivery } from './delivery.ts';
-import type { InFlight } from './in-flight.ts';
 import type { Lanes } from './lanes.ts';
-import type { Lane } from './lanes/lane.ts';
+import type { Lane } from './delivery.ts';
 import { deliveryMove } from './observed-moves.ts';
 import { perShard } from '#orm/per-shard.ts';
 import { countFailures } from './write/count-failures.ts';
@@ -40,7 +38,6 @@ interface WriteOptions {
   clock: Clock;
   node: string;
   shards: Shards;
-  inFlight: Pick<InFlight<Delivery, unknown>, 'running'>;
   settings: Pick<DeliveryConfiguration, 'failureLimit'>;
   changes: Pick<EndpointChanges, 'note'>;
   /** `lost` is called before `written`. */
@@ -54,8 +51,7 @@ const MAX_BATCH = 1000;
 /** Outcomes come in bursts, and the endpoint's next attempts may wait for the write. */
 const GATHER_MS = 5;
 /**
- * Longer while many attempts run or nothing waits for the write: one large batch costs half of several small ones.
- * Multiplied by the number of shards, since each has only its part of the outcomes.
+ * Longer while nothing waits for the write: one large batch costs half of several small ones. Multiplied by the number of shards, since each has only its part of the outcomes.
  */
 const GATHER_MORE_MS = 20;
 const LARGE_BATCH = 250;
@@ -101,8 +97,7 @@ function createPart(options: WriteOptions, shard: Shard): Write {
     while (waiting.length > 0) {
       await sleep(GATHER_MS);
       const isAwaited = waiting.some(({ delivery }) => !delivery.isAhead);
-      const moreCome = !isAwaited || options.inFlight.running() > LARGE_BATCH;
-      if (waiting.length < LARGE_BATCH && moreCome)
+      if (waiting.length < LARGE_BATCH && !isAwaited)
         await sleep(GATHER_MORE_MS * options.shards.all.length);
       const batch = waiting.slice(0, MAX_BATCH);
       waiting = waiting.slice(MAX_BATCH);

@@ -31,5 +31,7 @@ export type CallCode =
   | 'url_refused'
   | 'dns_private_address'
   | 'body_too_large'
+  /** We ended it, since the service stops. */
+  | 'interrupted'
   /** This process has no room for the body. */
   | 'no_memory_free';

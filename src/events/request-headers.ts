@@ -8,7 +8,7 @@ interface UnsignedRequest {
 interface SignedRequest extends UnsignedRequest {
   to: { event_type: string; secret: Secret };
   /** For the receiver; absent unless it gets one. */
-  traceparent?: string;
+  traceparent?: string | undefined;
 }
 
 /**

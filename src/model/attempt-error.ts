@@ -25,8 +25,6 @@ export const ERROR_CODES = [
   'no_socket_free',
   /** The endpoint's signing secret does not open with our keys: nothing was sent. */
   'signing_secret_unreadable',
-  /** The pool closed before the answer arrived. It proves nothing about the receiver and is not logged. */
-  'interrupted',
 ] as const;
 export type ErrorCode = (typeof ERROR_CODES)[number];
 

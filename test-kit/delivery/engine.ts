@@ -1,6 +1,5 @@
 import { readConfiguration } from '#config/configuration.ts';
 import { createEngine, type Engine } from '#delivery/engine.ts';
-import { createAttempts } from '#delivery/attempt/attempts.ts';
 import { createEndpointChanges } from '#delivery/attempt/endpoint-changes.ts';
 import { createAttemptRunner } from '#delivery/worker/attempt-runner.ts';
 import { readEgressSettings } from '#egress/egress-settings.ts';
@@ -35,19 +34,18 @@ export async function startEngine(options: {
     dnsServers === undefined
       ? { ...SUBSCRIBER_EGRESS, dnsServers: [] }
       : { ...SUBSCRIBER_EGRESS, hosts: [], dnsServers };
-  const changes = createEndpointChanges();
-  const runner = createAttemptRunner({
+  const attempts = createAttemptRunner({
     brand,
     connectTimeout: delivery.connectTimeout,
     responseTimeout: delivery.responseTimeout,
-    changes: changes.memory,
+    changes: createEndpointChanges(),
     egress: readEgressSettings({ ...reach, caFiles: [options.subscriber.caFile] }),
   });
   const engine = createEngine({
     db,
     cipher,
     clock,
-    attempts: createAttempts(runner, changes, clock),
+    attempts,
     settings: delivery,
     log: createLog('silent'),
     pollInterval: options.pollInterval ?? 20,

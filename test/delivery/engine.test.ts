@@ -5,7 +5,7 @@ import { createEndpointChanges } from '#delivery/attempt/endpoint-changes.ts';
 import { readConfiguration } from '#config/configuration.ts';
 import { createEngine, type Engine } from '#delivery/engine.ts';
 import type { Attempt, Outcome } from '#delivery/outcome.ts';
-import type { Attempts } from '#delivery/attempt/attempts.ts';
+import type { AttemptRunner } from '#delivery/worker/attempt-runner.ts';
 import { createCipher } from '#kernel/cipher.ts';
 import { systemClock } from '#kernel/clock.ts';
 import { createLog } from '#kernel/log.ts';
@@ -33,46 +33,55 @@ describe('an engine', () => {
   });
   afterEach(() => db.drop());
 
-  const start = async (attempts: Attempts, pollInterval = 500): Promise<Engine> => {
-    const log = createLog('silent');
-    const clock = systemClock;
-    const engine = createEngine({ db, cipher, clock, attempts, log, settings, pollInterval });
+  const start = async (
+    attempts: AttemptRunner,
+    pollInterval = 500,
+    given = settings,
+  ): Promise<Engine> => {
+    const engine = createEngine({
+      db,
+      cipher,
+      clock: systemClock,
+      attempts,
+      log: createLog('silent'),
+      settings: given,
+      pollInterval,
+    });
     await engine.start();
     return engine;
   };
 
-  const answering = (outcomeOf: (attempt: Attempt) => Outcome) => {
+  const answering = (outcomeOf: () => Outcome) => {
     const pool = {
       attempts: 0,
       changes: createEndpointChanges(),
-      run: (batch, onOutcome) => {
-        pool.attempts += batch.length;
-        for (const attempt of batch) onOutcome(outcomeOf(attempt));
+      makeAttempt: (attempt, _ahead, report) => {
+        pool.attempts += 1;
+        report(attempt, outcomeOf());
       },
-      close: async () => {},
-    } satisfies Attempts & { attempts: number };
+      close: () => {},
+    } satisfies AttemptRunner & { attempts: number };
     return pool;
   };
 
   it('waits, when it stops, for an attempt that began with it and met its deadline', async () => {
-    const { promise: attempted, resolve: begin } = Promise.withResolvers<() => void>();
-    let deadline = 0;
-    // Outlasts the response deadline, at which its attempt ends.
-    const engine = await start({
-      changes: createEndpointChanges(),
-      run: (attempts, onOutcome) =>
-        begin(() => {
-          for (const attempt of attempts) onOutcome(timedOut(attempt));
-        }),
-      close: async (deadlineMs) => {
-        deadline = deadlineMs;
-        if (deadlineMs > settings.responseTimeout) (await attempted)();
+    const { promise: attempted, resolve: begin } = Promise.withResolvers<void>();
+    const short = { ...settings, responseTimeout: 200 };
+    const engine = await start(
+      {
+        changes: createEndpointChanges(),
+        makeAttempt: (attempt, _ahead, report) => {
+          setTimeout(() => report(attempt, timedOut()), short.responseTimeout);
+          begin();
+        },
+        close: () => {},
       },
-    });
+      500,
+      short,
+    );
     await emitEvent(db, workspace);
     await attempted;
     await engine.stop();
-    expect(deadline).to.be.within(settings.responseTimeout + 1, settings.responseTimeout + 1_000);
     const [stored] = await readDeliveries(db);
     expect(stored?.attempts).to.deep.equal([
       { response_status: null, error_code: 'response_timeout' },
@@ -108,23 +117,18 @@ describe('an engine', () => {
   it('makes eight retries that are due, though the receiver hangs at each', async () => {
     const seen = new Set<string>();
     const hanging: Attempt[] = [];
-    let release = () => {};
-    const pool: Attempts = {
+    const ends: (() => void)[] = [];
+    const pool: AttemptRunner = {
       changes: createEndpointChanges(),
-      run: (batch, onOutcome) => {
-        for (const attempt of batch) {
-          if (seen.has(attempt.delivery_id)) hanging.push(attempt);
-          else onOutcome(timedOut(attempt));
-          seen.add(attempt.delivery_id);
-        }
-        const end = release;
-        release = () => {
-          end();
-          for (const attempt of batch.filter((one) => hanging.includes(one)))
-            onOutcome(timedOut(attempt));
-        };
+      makeAttempt: (attempt, _ahead, report) => {
+        const end = () => report(attempt, timedOut());
+        if (seen.has(attempt.delivery_id)) {
+          hanging.push(attempt);
+          ends.push(end);
+        } else end();
+        seen.add(attempt.delivery_id);
       },
-      close: async () => release(),
+      close: () => {},
     };
     const engine = createEngine({
       db,
@@ -138,6 +142,7 @@ describe('an engine', () => {
     await engine.start();
     for (let n = 0; n < 8; n += 1) await emitEvent(db, workspace);
     await eventually(async () => hanging.length === 8);
+    ends.forEach((end) => end());
     await engine.stop();
     expect(new Set(hanging.map(({ delivery_id }) => delivery_id)).size).to.equal(8);
   });
@@ -219,18 +224,18 @@ describe('an engine', () => {
   });
 });
 
-const ended = ({ key }: Attempt) => ({ key, attempted_at: Date.now(), response_excerpt: '' });
+const ended = () => ({ attempted_at: Date.now(), response_excerpt: '' });
 
-const timedOut = (attempt: Attempt): Outcome => ({
-  ...ended(attempt),
+const timedOut = (): Outcome => ({
+  ...ended(),
   duration_ms: 10_000,
   kind: 'failed',
   response_status: null,
   error_code: 'response_timeout',
 });
 
-const acknowledged = (attempt: Attempt): Outcome => ({
-  ...ended(attempt),
+const acknowledged = (): Outcome => ({
+  ...ended(),
   duration_ms: 1,
   kind: 'acknowledged',
   response_status: 200,

@@ -1,9 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import type { Pool } from 'pg';
-import type { Delivery } from '#delivery/delivery.ts';
+import type { Delivery, Lane } from '#delivery/delivery.ts';
 import { createFetch } from '#delivery/fetch.ts';
-import type { Lane } from '#delivery/lanes/lane.ts';
 import { idleLane, leasedLane } from '#test/support/delivery/updates.ts';
 import { ONE_SHARD } from '#orm/shards.ts';
 
@@ -11,16 +10,14 @@ type Query = (config: { values: unknown[] }) => Promise<{ rows: object[] }>;
 
 describe('the fetch', () => {
   const errors: unknown[] = [];
-  let capacity: number;
+  let allowance: number;
   let latest: number;
-  let isHeld: boolean;
   let found: Delivery[];
   let answered: [lane: Lane, exhausted: boolean][];
   beforeEach(() => {
     errors.length = 0;
-    capacity = 4;
+    allowance = 4;
     latest = 0;
-    isHeld = true;
     found = [];
     answered = [];
   });
@@ -37,19 +34,17 @@ describe('the fetch', () => {
       clock: { now: () => new Date() },
       shards: ONE_SHARD,
       inFlight: {
-        ids: () => new Set(),
-        capacity: () => capacity,
-        retryCapacity: () => 2 * capacity,
+        allowance: () => allowance,
+        retryCapacity: () => 2 * allowance,
       },
       changes: { latest: () => latest },
       observer: {},
       lanes: {
-        fetched: (lane, fetched, exhausted) => {
+        fetched: (lane, { deliveries, exhausted }) => {
           answered.push([lane, exhausted]);
-          return isHeld ? fetched : [];
+          found.push(...deliveries);
         },
       },
-      onFetched: (deliveries) => found.push(...deliveries),
       onError: (error) => errors.push(error),
     });
 
@@ -77,7 +72,7 @@ describe('the fetch', () => {
     });
     const lane = idleLane(leasedLane('1'));
     fetch.request(lane);
-    capacity = 8;
+    allowance = 8;
     while (answered.length === 0) await sleep(1);
     expect([limits, answered]).to.deep.equal([['{8}'], [[lane, false]]]);
     await fetch.stop();
@@ -112,15 +107,6 @@ describe('the fetch', () => {
     fetch.request(lane);
     while (answered.length === 0) await sleep(1);
     expect(found.map(({ id, as_of, lane: of }) => [id, as_of, of])).to.deep.equal([['5', 7, lane]]);
-    await fetch.stop();
-  });
-
-  it('attempts nothing that it found for a lane that ended meanwhile', async () => {
-    isHeld = false;
-    const fetch = build(() => Promise.resolve({ rows: [{ ordinal: 1, id: '5', body_bytes: 2 }] }));
-    fetch.request(idleLane(leasedLane('1')));
-    while (answered.length === 0) await sleep(1);
-    expect(found).to.deep.equal([]);
     await fetch.stop();
   });
 

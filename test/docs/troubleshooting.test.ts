@@ -8,10 +8,8 @@ import { DNS_ERROR_CODES, ERROR_CODES, OWN_FAILURES } from '#model/attempt-error
 const ROOT = join(import.meta.dirname, '../..');
 const page = readFileSync(join(ROOT, 'docs/guides/troubleshooting.md'), 'utf8');
 
-/** All codes of attempts and look-ups, except the one that is not logged. */
-const errorCodes: string[] = [...ERROR_CODES, ...DNS_ERROR_CODES].filter(
-  (code) => code !== 'interrupted',
-);
+/** All codes of attempts and look-ups. */
+const errorCodes: string[] = [...ERROR_CODES, ...DNS_ERROR_CODES];
 
 describe('the page on troubleshooting', () => {
   it('explains every reason and every error code of the delivery log', () => {

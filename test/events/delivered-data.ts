@@ -21,7 +21,7 @@ export async function deliveryOf(
   return async () => {
     const { lanes } = await dispatchEvents(db.pool, clock.now(), 100);
     const demands = lanes.map((lane) => ({ ...lane, limit: 10, retriesOnly: false }));
-    const pulled = await fetchDeliveries(db.pool, demands, clock.now(), []);
+    const pulled = await fetchDeliveries(db.pool, demands, clock.now());
     return endpoints.map((id) => {
       const at = lanes.findIndex(({ webhook_endpoint_id }) => webhook_endpoint_id === id);
       return (pulled[at]?.deliveries ?? []).map(({ data }) => data).join('\n');

@@ -152,7 +152,7 @@ describe('payment_instruction.updated', () => {
     await sql`update payment_instructions set status = 'settled', reference = 'x'`.execute(db.sql);
     const { lanes } = await dispatchEvents(db.pool, clock.now(), 100);
     const demands = lanes.map((lane) => ({ ...lane, limit: 10, retriesOnly: false }));
-    const [pulled] = await fetchDeliveries(db.pool, demands, clock.now(), []);
+    const [pulled] = await fetchDeliveries(db.pool, demands, clock.now());
     expect(pulled?.deliveries.map(({ data }) => data)).to.deep.equal(frozen);
   });
 

@@ -1,9 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import { createEndpointChanges } from '#delivery/attempt/endpoint-changes.ts';
 import { readConfiguration } from '#config/configuration.ts';
 import { createEngine } from '#delivery/engine.ts';
-import type { Attempts } from '#delivery/attempt/attempts.ts';
+import type { Outcome } from '#delivery/outcome.ts';
 import { createCipher } from '#kernel/cipher.ts';
 import { systemClock } from '#kernel/clock.ts';
 import { createLog } from '#kernel/log.ts';
@@ -21,7 +20,6 @@ const ANSWER_MS = 250;
 describe('lanes that never rest', () => {
   const cipher = createCipher({ key: Buffer.alloc(32, 7) });
   const db = fresh(createDatabase);
-  const runs = new Set<Promise<void>>();
   const attempts = new Map<string, number>();
   fresh(async () => {
     const engine = createEngine({
@@ -34,32 +32,25 @@ describe('lanes that never rest', () => {
       maxLanes: MAX_LANES,
       attempts: {
         changes: createEndpointChanges(),
-        run: (batch, onOutcome) => {
-          const running = answerLater(batch, onOutcome);
-          runs.add(running);
+        makeAttempt: (attempt, _ahead, report) => {
+          const { workspace_id } = attempt.to;
+          attempts.set(workspace_id, (attempts.get(workspace_id) ?? 0) + 1);
+          setTimeout(() => report(attempt, acknowledged()), ANSWER_MS);
         },
-        // As threads do: running attempts are answered first.
-        close: async () => void (await Promise.all(runs)),
+        close: () => {},
       },
     });
     await engine.start();
     return engine;
   });
 
-  const answerLater = async (...[batch, onOutcome]: Parameters<Attempts['run']>) => {
-    for (const { to } of batch)
-      attempts.set(to.workspace_id, (attempts.get(to.workspace_id) ?? 0) + 1);
-    await sleep(ANSWER_MS);
-    for (const { key } of batch)
-      onOutcome({
-        key,
-        attempted_at: Date.now(),
-        duration_ms: ANSWER_MS,
-        kind: 'acknowledged',
-        response_status: 200,
-        response_excerpt: '',
-      });
-  };
+  const acknowledged = (): Outcome => ({
+    attempted_at: Date.now(),
+    duration_ms: ANSWER_MS,
+    kind: 'acknowledged',
+    response_status: 200,
+    response_excerpt: '',
+  });
   const countAttempts = ({ id }: { id: string }) => attempts.get(id) ?? 0;
   const build = async (endpoints: number, events: number) => {
     const workspace = await buildWorkspace(db);

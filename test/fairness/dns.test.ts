@@ -31,18 +31,17 @@ describe('names of one tenant that are never answered', () => {
   it('do not keep another tenant from asking for its own', async () => {
     const runner = await runnerOf(5_000, 6_000);
     const ended: Outcome[] = [];
-    const attempt = async (key: number, workspace_id: string, host: string) => {
+    const attempt = async (workspace_id: string, host: string) => {
       const url = subscriber.url('/webhooks', host);
-      ended.push(await runner.makeAttempt(buildAttempt({ key, workspace_id, url })));
+      const outcome = await runner.makeAttempt(buildAttempt({ workspace_id, url }));
+      ended.push(outcome);
+      return outcome;
     };
     const dead = Array.from({ length: DEAD_NAMES }, (_, n) =>
-      attempt(n, 'attacker', `hooks.dead${n}.example`),
+      attempt('attacker', `hooks.dead${n}.example`),
     );
-    const healthy = Array.from({ length: 12 }, (_, n) =>
-      attempt(1_000 + n, 'other', `n${n}.subscriber.test`),
-    );
-    await Promise.all(healthy);
-    const own = ended.filter(({ key }) => key >= 1_000);
+    const healthy = Array.from({ length: 12 }, (_, n) => attempt('other', `n${n}.subscriber.test`));
+    const own = await Promise.all(healthy);
     expect(own.map(({ kind }) => kind)).to.deep.equal(healthy.map(() => 'acknowledged'));
     await Promise.all(dead);
     expect(deadNamesAsked(nameServer).size).to.be.at.most(16);

@@ -4,6 +4,7 @@ import { TLSSocket } from 'node:tls';
 import { expect } from 'chai';
 import { createConnections, type Connections } from '#delivery/worker/transport/connections.ts';
 import type { ConnectionSlot } from '#delivery/worker/transport/origin.ts';
+import { waiterOf } from '#test/support/delivery/waiter.ts';
 
 const ORIGIN = 'https://shared.example';
 const MOST = 128;
@@ -23,11 +24,12 @@ describe('a receiver that tenants share', () => {
 
   const acquire = (workspace_id: string, origin = ORIGIN) =>
     new Promise<ConnectionSlot>((resolve, reject) => {
-      connections.request(origin, workspace_id, (slot) => {
+      const granted = (slot: ConnectionSlot | null) => {
         if (slot === null) reject(new Error('none came free'));
         else if (slot.connection !== null) resolve(slot);
         else connections.establish(slot, connect).then(() => resolve(slot), reject);
-      });
+      };
+      connections.request(origin, workspace_id, waiterOf(granted));
     });
   /** Takes every connection that a workspace gets, and asks for `waiting` more. */
   const occupy = async (workspace_id: string, waiting: number) => {
@@ -78,7 +80,7 @@ describe('the connections of a thread', () => {
     const connections = createConnections(maxWait, idleLoop, limits);
     const request = (workspace_id: string, host: string) =>
       new Promise<ConnectionSlot | null>((grant) => {
-        connections.request(`https://${host}.example`, workspace_id, grant);
+        connections.request(`https://${host}.example`, workspace_id, waiterOf(grant));
       });
     const acquire = async (workspace_id: string, host: string) => {
       const slot = await request(workspace_id, host);

@@ -41,7 +41,7 @@ describe('an endpoint that changes while an event waits to be dispatched', () =>
       limit: 10,
       retriesOnly: false,
     };
-    const [pulled] = await fetchDeliveries(db.pool, [demand], clock.now(), [], group);
+    const [pulled] = await fetchDeliveries(db.pool, [demand], clock.now(), group);
     return pulled?.deliveries.map(({ url, data }) => ({
       path: new URL(url).pathname,
       lines: data?.includes('"lines":'),

@@ -64,7 +64,7 @@ const STATEMENTS: Record<string, (twin: TwinDelivery, group: WorkspaceGroup) => 
     ),
   fetchDeliveries: async ({ db, lane, beside }, group) => {
     const demands = [lane, beside].map((one) => ({ ...one, limit: 10, retriesOnly: false }));
-    const fetched = await fetchDeliveries(db.pool, demands, NOW, [], group);
+    const fetched = await fetchDeliveries(db.pool, demands, NOW, group);
     return fetched.flatMap(({ deliveries }) => deliveries).length;
   },
   loadDeliveries: async ({ db, lane, id }, group) => {

@@ -36,12 +36,11 @@ describe('a look for due deliveries', () => {
   after(() => db.drop());
 
   const inOrder = (some: readonly string[]) => some.toSorted((a, b) => Number(a) - Number(b));
-  const fetch = async (limit: number, inFlight: readonly string[] = []) => {
+  const fetch = async (limit: number, read: readonly string[] = []) => {
     const [fetched] = await fetchDeliveries(
       db.pool,
-      [{ ...lane, limit, retriesOnly: false }],
+      [{ ...lane, limit, retriesOnly: false, read: new Set(read) }],
       now,
-      inFlight,
     );
     const taken = fetched?.deliveries.map(({ id, data }) => [id, typeof data]);
     return { taken, exhausted: fetched?.exhausted };
@@ -80,7 +79,7 @@ describe('a look for due deliveries', () => {
         return result;
       },
     });
-    await fetchDeliveries(pool, [{ ...lane, limit: 1, retriesOnly: false }], now, []);
+    await fetchDeliveries(pool, [{ ...lane, limit: 1, retriesOnly: false }], now);
     expect(rows).to.equal(2);
   });
 });

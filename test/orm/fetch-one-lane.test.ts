@@ -64,7 +64,7 @@ describe('the look for what is due on one lane', () => {
 
   const fetch = async (retriesOnly: boolean) => {
     const demand = { ...twin.lane, limit: 10, retriesOnly };
-    const [fetched] = await fetchDeliveries(twin.db.pool, [demand], NOW, []);
+    const [fetched] = await fetchDeliveries(twin.db.pool, [demand], NOW);
     return fetched?.deliveries.map(({ signing_secret, endpoint_active, access_granted, data }) => ({
       signing_secret,
       endpoint_active,
@@ -94,7 +94,6 @@ describe('the look for what is due on one lane', () => {
         twin.db.pool,
         [{ ...twin.lane, limit: 1, retriesOnly: false }],
         NOW,
-        [],
       );
       return fetched?.deliveries.map(({ data, body_bytes }) => [data, body_bytes]);
     };

@@ -54,7 +54,7 @@ describe('the fetch of a lane with many due deliveries', () => {
     const { fetched, read, caches } = await session.run('all', async (on) => {
       await on.query({ text: 'begin' });
       const demands = lanes.map((lane) => ({ ...lane, limit: LIMIT, retriesOnly: false }));
-      const found = await fetchDeliveries(on, demands, now, []);
+      const found = await fetchDeliveries(on, demands, now);
       const { rows } = await on.query({
         text: `select pg_stat_get_xact_tuples_returned('deliveries_due'::regclass)::int as read,
           current_setting('enable_memoize') as caches`,

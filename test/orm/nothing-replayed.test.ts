@@ -51,7 +51,7 @@ describe('nothing is replayed', () => {
       limit: 10,
       retriesOnly: false,
     };
-    const [fetched] = await fetchDeliveries(db.pool, [demand], clock.now(), []);
+    const [fetched] = await fetchDeliveries(db.pool, [demand], clock.now());
     return fetched?.deliveries.map(({ endpoint_active, access_granted }) => ({
       endpoint_active,
       access_granted,

@@ -62,7 +62,7 @@ describe('a batch of fan-out', () => {
     const [handed] = lane?.deliveries ?? [];
     expect(handed?.data).to.equal('{"id":1,"lines":[]}');
     const demands = lane === undefined ? [] : [{ ...lane, limit: 10, retriesOnly: false }];
-    const [fetched] = await fetchDeliveries(db.pool, demands, now, []);
+    const [fetched] = await fetchDeliveries(db.pool, demands, now);
     expect(fetched?.deliveries).to.have.length(3);
     const found = fetched?.deliveries.find(({ id }) => id === handed?.id);
     expect({ ordinal: 1, ...handed }).to.deep.equal(found);

@@ -110,7 +110,7 @@ describe('events of a trace', () => {
         for (const { deliveries } of lanes)
           expect(deliveries.map(({ traceparent }) => traceparent)).to.have.members([null, SAMPLED]);
         const demands = lanes.map((lane) => ({ ...lane, limit: 10, retriesOnly: false }));
-        const fetched = await fetchDeliveries(db.pool, demands, now, [], 'all', 'traced');
+        const fetched = await fetchDeliveries(db.pool, demands, now, 'all', 'traced');
         for (const { deliveries } of fetched)
           expect(deliveries.map(({ traceparent }) => traceparent)).to.have.members([
             null,
@@ -130,7 +130,7 @@ describe('events of a trace', () => {
         const batch = await take('untraced', 10);
         expect(batch).not.to.have.property('traced');
         const demands = batch.lanes.map((lane) => ({ ...lane, limit: 10, retriesOnly: false }));
-        const fetched = await fetchDeliveries(db.pool, demands, now, []);
+        const fetched = await fetchDeliveries(db.pool, demands, now);
         for (const due of fetched.flatMap(({ deliveries }) => deliveries))
           expect(due).not.to.have.property('traceparent');
       });

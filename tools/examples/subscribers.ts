@@ -1,6 +1,6 @@
 import { createEndpointChanges } from '#delivery/attempt/endpoint-changes.ts';
 import type { Attempt } from '#delivery/outcome.ts';
-import type { Attempts } from '#delivery/attempt/attempts.ts';
+import type { AttemptRunner } from '#delivery/worker/attempt-runner.ts';
 import type { Clock } from '#kernel/clock.ts';
 
 export interface SentDelivery {
@@ -11,7 +11,7 @@ export interface SentDelivery {
 /** They acknowledge everything unless told otherwise. */
 export interface Subscribers {
   /** Replaces the threads that post. */
-  attempts: Attempts;
+  attempts: AttemptRunner;
   sent: readonly SentDelivery[];
   /** Sets the answer for URLs that begin so. */
   answer(url: string, response_status: number, response_excerpt: string): void;
@@ -27,9 +27,9 @@ export function createSubscribers(clock: Clock): Subscribers {
       response_status: 200,
       response_excerpt: '',
     };
-  const outcomeOf = ({ key, to }: Attempt) => {
+  const outcomeOf = ({ to }: Attempt) => {
     const answer = answerOf(to.url);
-    const times = { key, attempted_at: clock.now().getTime(), duration_ms: DURATION_MS };
+    const times = { attempted_at: clock.now().getTime(), duration_ms: DURATION_MS };
     return answer.response_status < 300
       ? ({ ...times, kind: 'acknowledged', ...answer } as const)
       : ({ ...times, kind: 'failed', error_code: null, ...answer } as const);
@@ -40,13 +40,11 @@ export function createSubscribers(clock: Clock): Subscribers {
       void answers.set(url, { response_status, response_excerpt }),
     attempts: {
       changes: createEndpointChanges(),
-      run: (attempts, onOutcome) => {
-        for (const attempt of attempts) {
-          sent.push({ event_type: attempt.to.event_type, body: printBody(attempt) });
-          onOutcome(outcomeOf(attempt));
-        }
+      makeAttempt: (attempt, _ahead, report) => {
+        sent.push({ event_type: attempt.to.event_type, body: printBody(attempt) });
+        report(attempt, outcomeOf(attempt));
       },
-      close: async () => {},
+      close: () => {},
     },
   };
 }

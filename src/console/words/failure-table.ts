@@ -2,7 +2,7 @@ import type { DeliveryReason } from '#machines/delivery.ts';
 import type { DnsErrorCode, ErrorCode } from '#model/attempt-error.ts';
 
 /** Everything that an attempt can fail by, beside a status: an interrupted one is not logged. */
-export type FailureCode = Exclude<ErrorCode, 'interrupted'> | DnsErrorCode | DeliveryReason;
+export type FailureCode = ErrorCode | DnsErrorCode | DeliveryReason;
 
 /** Facts in the sentences. */
 export interface FailureFacts {

@@ -45,7 +45,9 @@ export function createEndpointChanges(
           : entryOfEndpoint(webhook_endpoint_id);
       raise(numbers, entry, number);
     },
-    isOutdated: readChanges(memory),
+    isOutdated: ({ to, as_of }) =>
+      Atomics.load(numbers, entryOfEndpoint(to.webhook_endpoint_id)) > as_of ||
+      Atomics.load(numbers, entryOfWorkspace(to.workspace_id)) > as_of,
   };
 }
 
@@ -57,11 +59,4 @@ function raise(numbers: Int32Array, entry: number, number: number): void {
     if (found === known) return;
     known = found;
   }
-}
-
-export function readChanges(memory: SharedArrayBuffer): (read: ReadEndpoint) => boolean {
-  const numbers = new Int32Array(memory);
-  return ({ to, as_of }) =>
-    Atomics.load(numbers, entryOfEndpoint(to.webhook_endpoint_id)) > as_of ||
-    Atomics.load(numbers, entryOfWorkspace(to.workspace_id)) > as_of;
 }

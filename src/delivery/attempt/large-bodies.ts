@@ -4,8 +4,7 @@ import type { FairGate, Pass } from '#kernel/fair-gate.ts';
 import { createTask } from '#kernel/task.ts';
 import type { Shard, Shards } from '#orm/shards.ts';
 import { loadDeliveries } from '#orm/sql/delivery/load-deliveries.ts';
-import type { Delivery } from '#delivery/delivery.ts';
-import type { Lane } from '#delivery/lanes/lane.ts';
+import type { Delivery, Lane } from '#delivery/delivery.ts';
 import { perShard } from '#orm/per-shard.ts';
 import type { EndpointChanges } from './endpoint-changes.ts';
 

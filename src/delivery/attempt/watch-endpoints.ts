@@ -4,7 +4,7 @@ import type { Announcer } from '#orm/announcer.ts';
 import type { Shards } from '#orm/shards.ts';
 import { findChangedEndpoints, type KnownEndpoint } from '#orm/sql/delivery/changed-endpoints.ts';
 import { readEndpointSubject } from '#orm/endpoint-subject.ts';
-import type { RunningAttempt } from '#delivery/attempt.ts';
+import type { Delivery, Lane } from '#delivery/delivery.ts';
 import { perShard } from '#orm/per-shard.ts';
 import type { EndpointChanges } from './endpoint-changes.ts';
 
@@ -19,20 +19,21 @@ interface EndpointWatchOptions {
   announcer: Pick<Announcer, 'subscribe'>;
   shards: Shards;
   changes: EndpointChanges;
-  inFlight: { attempts(): Iterable<RunningAttempt> };
+  /** Read and not sent yet, as far as is known. */
+  waiting(): Iterable<Delivery>;
   onError(error: unknown): void;
 }
 
 /**
  * Notes announcements as they arrive. A process may miss one while its listener has no connection, so each poll
- * compares the endpoints of waiting attempts with their rows; a missed change counts one poll later.
+ * compares the endpoints of waiting deliveries with their rows; a missed change counts one poll later.
  */
 export function createEndpointWatch(options: EndpointWatchOptions): EndpointWatch {
   const { pool, announcer, shards, changes, onError } = options;
   const tasks = perShard(shards, (shard) => {
     const isHere = ({ workspace_id }: KnownEndpoint) => shards.of(workspace_id) === shard;
     return createTask(async () => {
-      const known = knownEndpoints(options.inFlight.attempts(), changes).filter(isHere);
+      const known = knownEndpoints(options.waiting(), changes).filter(isHere);
       if (known.length === 0) return;
       const changed = await findChangedEndpoints(pool, known, shard.groupOf(known));
       changed.forEach(changes.note);
@@ -55,19 +56,26 @@ export function createEndpointWatch(options: EndpointWatchOptions): EndpointWatc
   };
 }
 
-/** The endpoints of attempts as they were read, except those known to be outdated. */
+/** The endpoints of deliveries as they were read, except those known to be outdated. */
 function knownEndpoints(
-  attempts: Iterable<RunningAttempt>,
+  deliveries: Iterable<Delivery>,
   changes: Pick<EndpointChanges, 'isOutdated'>,
 ): KnownEndpoint[] {
-  const known = new Map<string, KnownEndpoint>();
-  for (const { delivery, to } of attempts) {
-    if (changes.isOutdated({ to, as_of: delivery.as_of })) continue;
-    const { workspace_id, webhook_endpoint_id } = to;
-    const { signing_secret, activation_period, access_period } = delivery;
+  const known = new Map<Lane, KnownEndpoint[]>();
+  for (const { lane, as_of, signing_secret, activation_period, access_period } of deliveries) {
+    if (changes.isOutdated({ to: lane, as_of })) continue;
+    const all = known.get(lane) ?? [];
+    const isKnown = all.some(
+      (one) =>
+        one.signing_secret === signing_secret &&
+        one.activation_period === activation_period &&
+        one.access_period === access_period,
+    );
+    if (isKnown) continue;
+    const { workspace_id, webhook_endpoint_id } = lane;
     const periods = { signing_secret, activation_period, access_period };
-    const key = [webhook_endpoint_id, ...Object.values(periods)].join();
-    if (!known.has(key)) known.set(key, { workspace_id, webhook_endpoint_id, ...periods });
+    all.push({ workspace_id, webhook_endpoint_id, ...periods });
+    known.set(lane, all);
   }
-  return [...known.values()];
+  return [...known.values()].flat();
 }

@@ -1,10 +1,11 @@
 import type { InspectionEvent } from 'xstate';
-import type { Delivery } from '#delivery/delivery.ts';
+import type { Delivery, Lane } from '#delivery/delivery.ts';
 import type { InFlight } from '#delivery/in-flight.ts';
 import type { LeasedLane } from '#orm/sql/delivery/lanes.ts';
 import type { HeldLanes } from './held-lanes.ts';
-import { stateOf, type Lane } from './lane.ts';
+import { stateOf } from './lane.ts';
 import { createLaneSteps, type Ending } from './lane-steps.ts';
+import { createReady } from './ready.ts';
 import { createSettling, type Settling } from './settling.ts';
 import { createStart } from './start-lane.ts';
 import { createSupply, type Supply } from './supply.ts';
@@ -36,6 +37,7 @@ interface ActorsOptions {
   /** Longest pause between attempts to an endpoint that keeps failing, in milliseconds. */
   maxPause: number;
   fetch(lane: Lane): void;
+  start(deliveries: readonly Delivery[]): void;
   onEnded(lane: Lane, ending: Ending): void;
   inspect?: ((event: InspectionEvent) => void) | undefined;
   onError(error: unknown): void;
@@ -43,10 +45,11 @@ interface ActorsOptions {
 
 export function createActors(options: ActorsOptions): Actors {
   const { held, inFlight, maxInFlight, maxPause, inspect, onError } = options;
-  const steps = createLaneSteps(options);
+  const ready = createReady(options);
+  const steps = createLaneSteps({ ...options, ready });
   const { proceed, end } = steps;
   const start = createStart({ held, inFlight, steps, maxPause, inspect, onError });
-  const supply = createSupply({ inFlight, proceed });
+  const supply = createSupply({ inFlight, ready, proceed });
   const settling = createSettling({ inFlight, maxInFlight, proceed });
 
   return {

@@ -1,7 +1,8 @@
-import type { Delivery } from '#delivery/delivery.ts';
+import type { Delivery, Lane } from '#delivery/delivery.ts';
 import type { InFlight } from '#delivery/in-flight.ts';
 import type { HeldLanes } from './held-lanes.ts';
-import { isHeldUp, nextStep, stateOf, type Lane } from './lane.ts';
+import type { Ready } from './ready.ts';
+import { isHeldUp, nextStep, stateOf } from './lane.ts';
 
 export interface LaneSteps {
   /** Carries out the lane's next step. Called after each possible change of the lane or its actor. */
@@ -23,6 +24,7 @@ interface LaneStepsOptions {
     'allowance' | 'closeLane' | 'isIdle' | 'noteBusy' | 'retryCapacity'
   >;
   fetch(lane: Lane): void;
+  ready: Ready;
   /** Not called for a lost lane. */
   onEnded(lane: Lane, ending: Ending): void;
 }
@@ -40,6 +42,7 @@ interface LaneStepsOptions {
  */
 export function createLaneSteps(options: LaneStepsOptions): LaneSteps {
   const { held, inFlight } = options;
+  const { startReady, dropReady } = options.ready;
 
   const fetch = (lane: Lane, fetching: 'due' | 'retries'): void => {
     // A sweep looks for retries: the answer leads on.
@@ -56,6 +59,7 @@ export function createLaneSteps(options: LaneStepsOptions): LaneSteps {
   const end = (lane: Lane, ending: Ending | 'lost'): void => {
     if (!lane.load.isOpen) return;
     held.delete(lane);
+    dropReady(lane);
     inFlight.closeLane(lane.load);
     lane.actor.send({ type: 'ended' });
     if (ending !== 'lost') options.onEnded(lane, ending);
@@ -66,11 +70,14 @@ export function createLaneSteps(options: LaneStepsOptions): LaneSteps {
     const state = stateOf(lane);
     if (!load.isOpen) return;
     inFlight.noteBusy(load, state !== 'resting' && (load.limit > 1 || load.inFlight > 1));
+    if (state === 'working' && lane.failures === 0) startReady(lane);
     const step = nextStep(lane, inFlight.allowance(load));
     if (state === 'working') {
       if (step === 'fetch') fetch(lane, 'due');
-      else if (step === 'fail') actor.send({ type: 'failed', failures: lane.failures });
-      else if (step === 'rest') actor.send({ type: 'nothing_due' });
+      else if (step === 'fail') {
+        dropReady(lane);
+        actor.send({ type: 'failed', failures: lane.failures });
+      } else if (step === 'rest') actor.send({ type: 'nothing_due' });
     } else if (state === 'releasing' || state === 'releasing_late' || state === 'making_room') {
       if (inFlight.isIdle(load))
         end(lane, state === 'making_room' ? 'room_needed' : 'release_asked');
@@ -83,8 +90,10 @@ export function createLaneSteps(options: LaneStepsOptions): LaneSteps {
     const { fetching, load } = lane;
     // It fetches by itself only while half of its allowance is free.
     const isFull = load.inFlight * 2 > inFlight.allowance(load);
-    if (fetching === null && isHeldUp(lane) && isFull && inFlight.retryCapacity(load) > 0)
+    if (fetching === null && isHeldUp(lane) && isFull && inFlight.retryCapacity(load) > 0) {
+      dropReady(lane);
       fetch(lane, 'retries');
+    }
   };
 
   return { proceed, fetch, fetchHeldUp, end };

@@ -1,41 +1,5 @@
-import type { LaneLoad } from '#delivery/in-flight.ts';
+import type { Lane } from '#delivery/delivery.ts';
 import type { DeliveryEvent } from '#machines/delivery.ts';
-import type { LeasedLane } from '#orm/sql/delivery/lanes.ts';
-import type { EndpointActor } from './endpoint-actor.ts';
-
-/**
- * A leased lane and the counter of its work.
- *
- * While its actor is working, the counter decides by {@link nextStep}: it *fetches* once half of its allowance is
- * free, since a fetch costs the same for one delivery as for eight, and only while a fetch might find something;
- * it *waits* for the answer of a fetch and for the deliveries in flight; and it lets the actor know when its
- * endpoint *fails* or nothing is left, so that it *rests*.
- */
-export interface Lane extends LeasedLane {
-  /** Lanes are swept in turn by it. */
-  readonly number: number;
-  readonly load: LaneLoad;
-  readonly actor: EndpointActor;
-  /** Whether a fetch might find due deliveries. */
-  maybeDue: boolean;
-  /** The fetch that is not answered yet. */
-  fetching: 'due' | 'retries' | null;
-  /** In a row, by the receiver's fault. */
-  failures: number;
-  /**
-   * Deliveries read before this (performance.now()) are not pushed: a fetch may have found them since, or a failure
-   * may have deactivated the endpoint.
-   */
-  staleBefore: number;
-  /** Whether deliveries were pushed since its last fetch; only a fetch finds retries that became due. */
-  wasPushed: boolean;
-  /** Whether a sweep has already found it at rest. */
-  isSeenAtRest: boolean;
-  /** When an attempt last ended, or one began as the only one; by performance.now(). */
-  movedAt: number;
-  /** Whether its last attempt took long; null until one has ended. */
-  isSlow: boolean | null;
-}
 
 /** An attempt that goes on for longer no longer keeps due retries waiting, at a slow receiver. */
 const LONG_MS = 500;
@@ -91,16 +55,26 @@ export function adjustLimit(lane: Lane, { passed, failed }: Tally, maxInFlight: 
 export type Step = 'fetch' | 'fail' | 'rest' | 'wait';
 
 export function nextStep(lane: Lane, allowance: number): Step {
-  const { load, fetching, maybeDue, failures } = lane;
+  const { load, fetching, maybeDue, failures, ready } = lane;
   if (fetching !== null) return 'wait';
-  if (!maybeDue) return load.inFlight === 0 ? 'rest' : 'wait';
+  if (!maybeDue) return load.inFlight === 0 && ready.length === 0 ? 'rest' : 'wait';
   if (failures > 0) return load.inFlight === 0 ? 'fail' : 'wait';
-  return load.inFlight * 2 <= allowance ? 'fetch' : 'wait';
+  return (load.inFlight + ready.length) * 2 <= allowance ? 'fetch' : 'wait';
 }
+
+/** How many deliveries a fetch is for; at least one. */
+export function fetchSize(lane: Lane, allowance: number): number {
+  const { load, ready } = lane;
+  const wanted = holdsAhead(lane) ? 2 * allowance : allowance;
+  return Math.max(1, wanted - load.inFlight - ready.length);
+}
+
+/** At a receiver that is slow, or not known, held deliveries would keep retries waiting that become due. */
+const holdsAhead = ({ failures, isSlow }: Lane): boolean => failures === 0 && isSlow === false;
 
 /** How many of the deliveries just queued it can take: zero while older ones may be due or its endpoint fails. */
 export function capacityForPush(lane: Lane, allowance: number): number {
-  const { load, fetching, maybeDue, failures } = lane;
-  const knowsAll = fetching === null && !maybeDue && failures === 0;
+  const { load, fetching, maybeDue, failures, ready } = lane;
+  const knowsAll = fetching === null && !maybeDue && failures === 0 && ready.length === 0;
   return knowsAll ? Math.max(0, allowance - load.inFlight) : 0;
 }

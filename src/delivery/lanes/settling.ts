@@ -1,7 +1,7 @@
-import type { Delivery } from '#delivery/delivery.ts';
+import type { Delivery, Lane } from '#delivery/delivery.ts';
 import type { InFlight } from '#delivery/in-flight.ts';
 import type { Update } from '#delivery/update.ts';
-import { adjustLimit, note, noteEnd, stateOf, type Lane, type Tally } from './lane.ts';
+import { adjustLimit, note, noteEnd, stateOf, type Tally } from './lane.ts';
 
 export interface Settling {
   /** The update of a delivery is known. An acknowledged one frees its lane now. */

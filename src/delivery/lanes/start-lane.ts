@@ -1,11 +1,10 @@
 import { createActor, type InspectionEvent } from 'xstate';
-import type { Delivery } from '#delivery/delivery.ts';
+import type { Delivery, Lane } from '#delivery/delivery.ts';
 import type { InFlight } from '#delivery/in-flight.ts';
 import { laneId } from '#orm/sql/delivery/lane-key.ts';
 import type { LeasedLane } from '#orm/sql/delivery/lanes.ts';
 import { endpointActor } from './endpoint-actor.ts';
 import type { HeldLanes } from './held-lanes.ts';
-import type { Lane } from './lane.ts';
 import type { LaneSteps } from './lane-steps.ts';
 
 interface StartOptions {
@@ -44,8 +43,11 @@ export function createStart(options: StartOptions): (leased: LeasedLane) => void
     const lane: Lane = {
       ...leased,
       number: (started += 1),
-      load: inFlight.openLane(leased.workspace_id),
+      load: inFlight.openLane(leased),
       actor,
+      ready: [],
+      cursor: null,
+      rewoundAt: 0,
       maybeDue: true,
       fetching: null,
       failures: 0,

@@ -1,30 +1,35 @@
-import type { Delivery } from '#delivery/delivery.ts';
+import type { Delivery, Lane } from '#delivery/delivery.ts';
 import type { InFlight } from '#delivery/in-flight.ts';
-import { capacityForPush, isHeldUp, stateOf, type Lane } from './lane.ts';
+import type { Fetched } from '#orm/sql/delivery/fetch-deliveries.ts';
+import { capacityForPush, isHeldUp, stateOf } from './lane.ts';
+import type { Ready } from './ready.ts';
 
 export interface Supply {
   /** Deliveries may have been queued on the lane. */
   wake(lane: Lane): void;
   /**
-   * Takes as many of the deliveries queued on the lane after `since` (performance.now()) as it has capacity for, and
-   * returns them; none if it must be woken instead, for example because a fetch may have found them.
+   * Starts as many of the deliveries queued on the lane after `since` (performance.now()) as it may; false if it must
+   * be woken instead, for example because a fetch may have found them.
    */
-  push(lane: Lane, queued: readonly Delivery[], since: number): readonly Delivery[];
-  /** A fetch was answered with `found`. @returns those that the lane takes; none if it has ended */
-  fetched(lane: Lane, found: readonly Delivery[], exhausted: boolean): readonly Delivery[];
+  push(lane: Lane, queued: readonly Delivery[], since: number): boolean;
+  /** A fetch was answered. */
+  fetched(lane: Lane, fetched: Fetched<Delivery>): void;
 }
 
 interface SupplyOptions {
-  inFlight: Pick<InFlight<Delivery, unknown>, 'add' | 'allowance' | 'takesPushes'>;
+  inFlight: Pick<InFlight<Delivery, unknown>, 'allowance' | 'hold' | 'takesPushes'>;
+  ready: Pick<Ready, 'start' | 'startReady'>;
   proceed(lane: Lane): void;
 }
 
+/**
+ * Deliveries may become due behind the cursor, as when a transaction commits late. A lane that never runs out looks for
+ * them this often.
+ */
+const REWIND_MS = 1_000;
+
 /** Gives lanes the deliveries that were queued or fetched, and lets them go on. */
-export function createSupply({ inFlight, proceed }: SupplyOptions): Supply {
-  const add = (lane: Lane, deliveries: readonly Delivery[]): void => {
-    if (lane.load.inFlight === 0) lane.movedAt = performance.now();
-    inFlight.add(deliveries);
-  };
+export function createSupply({ inFlight, ready, proceed }: SupplyOptions): Supply {
   const rouse = (lane: Lane): void => {
     lane.isSeenAtRest = false;
     lane.actor.send({ type: 'woken' });
@@ -39,35 +44,41 @@ export function createSupply({ inFlight, proceed }: SupplyOptions): Supply {
     },
     push: (lane, queued, since) => {
       const isResting = stateOf(lane) === 'resting';
-      if (!isResting && stateOf(lane) !== 'working') return [];
-      if (lane.staleBefore >= since || !inFlight.takesPushes(lane.load)) return [];
+      if (!isResting && stateOf(lane) !== 'working') return false;
+      if (lane.staleBefore >= since || !inFlight.takesPushes(lane.load)) return false;
       const taken = queued.slice(0, capacityForPush(lane, inFlight.allowance(lane.load)));
-      if (taken.length === 0) return [];
-      add(lane, taken);
+      if (taken.length === 0) return false;
+      ready.start(lane, taken);
       lane.wasPushed = true;
       lane.maybeDue = taken.length < queued.length;
       if (isResting) rouse(lane);
       else proceed(lane);
-      return taken;
+      return true;
     },
-    fetched: (lane, found, exhausted) => {
+    fetched: (lane, { deliveries, exhausted, cursor }) => {
       const { fetching, load } = lane;
-      if (!load.isOpen) return [];
+      if (!load.isOpen) return;
+      const now = performance.now();
       lane.fetching = null;
-      lane.staleBefore = performance.now();
+      lane.staleBefore = now;
       lane.wasPushed = false;
+      // Those pushed may be due after the cursor.
+      const found = deliveries.filter(({ id }) => !load.ids.has(id));
       if (fetching === 'retries') {
         const taken = retriesToTake(lane, found);
-        add(lane, taken);
+        ready.start(lane, taken);
         // First attempts may still be due.
         lane.actor.send({ type: 'retries_fetched', found: taken.length, in_flight: load.inFlight });
         if (stateOf(lane) === 'working') proceed(lane);
-        return taken;
+        return;
       }
-      add(lane, found);
-      lane.maybeDue ||= !exhausted;
+      if (lane.cursor === null) lane.rewoundAt = now;
+      lane.maybeDue ||= !exhausted || lane.cursor !== null;
+      lane.cursor = now - lane.rewoundAt < REWIND_MS ? cursor : null;
+      inFlight.hold(found);
+      lane.ready.push(...found);
+      ready.startReady(lane);
       proceed(lane);
-      return found;
     },
   };
 }

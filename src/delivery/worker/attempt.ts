@@ -1,15 +1,15 @@
 import type { Attempt, Outcome, Result } from '#delivery/outcome.ts';
 import type { ErrorCode } from '#model/attempt-error.ts';
 import type { Destination } from '#egress/check-url.ts';
-import { ConnectFailure } from '#egress/connect.ts';
+import { ConnectFailure, type Target } from '#egress/connect.ts';
 import type { AddressResolver, Answer } from '#egress/dns/resolve.ts';
 import { errorCode } from '#egress/error-code.ts';
 import { envelopeBytes } from '#events/envelope.ts';
 import { createHeaders } from '#events/request-headers.ts';
 import type { Connections } from './transport/connections.ts';
-import type { ConnectionSlot } from './transport/origin.ts';
+import type { ConnectionSlot, Waiter } from './transport/origin.ts';
 import type { Posting, PostResult } from './transport/post.ts';
-import type { Send, Sending, TargetWithDeadlines } from './transport/send.ts';
+import type { Send, Sending } from './transport/send.ts';
 
 /** Times in milliseconds. */
 export interface AttemptTools {
@@ -29,150 +29,151 @@ export interface AttemptTools {
  * Makes an attempt and reports its outcome once. Never throws.
  * @param ahead milliseconds by which the machine's clock is slow
  */
-export type MakeAttempt = (attempt: Attempt, ahead: number, report: ReportOutcome) => void;
+export type MakeAttempt = <Made extends Attempt>(
+  attempt: Made,
+  ahead: number,
+  report: (attempt: Made, outcome: Outcome) => void,
+) => void;
 
-export type ReportOutcome = (outcome: Outcome) => void;
-
-/** By performance.now(), and in milliseconds since 1970. */
-interface Start {
-  at: number;
-  attempted_at: number;
+interface SendingTools extends AttemptTools {
+  headersOf: ReturnType<typeof createHeaders>;
 }
 
 /**
  * Checks the URL, waits for a turn at its receiver, resolves, checks the addresses, connects, signs and POSTs (spec,
  * Delivery). It signs only if the endpoint is as it was read: a rotation, deactivation, deletion or revocation during
  * the waits counts (spec, Endpoints note 8).
- *
- * The attempt begins with its turn, or when the question for its name is sent; the wait before is ours and does not
- * count against the receiver. Thousands wait, so until then an attempt is only a closure.
  */
 export function createMakeAttempt(tools: AttemptTools): MakeAttempt {
-  const { resolver, connections, isOutdated } = tools;
   const made = { ...tools, headersOf: createHeaders(tools.brand) };
-
-  const carryOut = (sent: SentAttempt, answer: Answer): void => {
-    if (answer.kind === 'addresses') {
-      const target = targetOf(sent.destination, answer.addresses, tools, sent.start.at);
-      tools.send(target, sent.slot, sent);
-      return;
-    }
-    // In a microtask: thousands behind it may be refused as quickly, and would recurse.
-    queueMicrotask(() => connections.release(sent.slot));
-    sent.finish(resultOf(answer));
-  };
-  const lookUp = (sent: SentAttempt): void => {
-    const { attempt, destination } = sent;
-    void resolver.resolve(destination.host, attempt.to.workspace_id).then(
-      ({ answer, sentAt }) => {
-        sent.start = laterOf(sent.start, sentAt);
-        return carryOut(sent, answer);
-      },
-      (error: unknown) => {
-        connections.release(sent.slot);
-        sent.failed(error);
-      },
-    );
-  };
-
   return (attempt, ahead, report) => {
     const destination = tools.checkUrl(attempt.to.url);
     if (destination === null) {
-      const start = startNow(ahead);
-      report(outcomeOf(attempt, start, URL_REFUSED, start.at));
+      report(attempt, { attempted_at: Date.now() + ahead, duration_ms: 0, ...URL_REFUSED });
       return;
     }
-    connections.request(destination.origin, attempt.to.workspace_id, (slot) => {
-      const start = startNow(ahead);
-      if (slot === null || isOutdated(attempt)) {
-        if (slot !== null) queueMicrotask(() => connections.release(slot));
-        const result = isOutdated(attempt) ? OUTDATED : failed('no_connection_free');
-        report(outcomeOf(attempt, start, result, start.at));
-        return;
-      }
-      const sent = new SentAttempt(made, attempt, destination, start, slot, report);
-      const known = knownAnswer(resolver, destination);
-      if (known !== undefined) carryOut(sent, known);
-      else lookUp(sent);
-    });
+    const sent = new SentAttempt(made, attempt, destination, ahead, report);
+    tools.connections.request(destination.origin, attempt.to.workspace_id, sent);
   };
 }
 
-interface SendingTools extends AttemptTools {
-  headersOf: ReturnType<typeof createHeaders>;
-}
-
-/** An attempt from its turn to its outcome. One object, because closures for each cost as much as its signature. */
-class SentAttempt implements Sending {
+/**
+ * An attempt from its request for a turn to its outcome. One object, because closures for each cost as much as its
+ * signature.
+ *
+ * It begins with its turn, or when the question for its name is sent; the wait before is ours and does not count
+ * against the receiver.
+ */
+class SentAttempt<Made extends Attempt> implements Waiter, Sending {
   readonly #tools: SendingTools;
-  readonly attempt: Attempt;
-  readonly destination: Destination;
-  start: Start;
-  readonly slot: ConnectionSlot;
-  readonly #report: ReportOutcome;
+  readonly #attempt: Made;
+  readonly #destination: Destination;
+  readonly #report: (attempt: Made, outcome: Outcome) => void;
+  readonly #ahead: number;
+  since = 0;
+  watched: Waiter['watched'] = null;
+  /** By performance.now(), and in milliseconds since 1970. */
+  #startedAt = 0;
+  #attempted_at = 0;
+  #addresses: readonly string[] = [];
 
   constructor(
     tools: SendingTools,
-    attempt: Attempt,
+    attempt: Made,
     destination: Destination,
-    start: Start,
-    slot: ConnectionSlot,
-    report: ReportOutcome,
+    ahead: number,
+    report: (attempt: Made, outcome: Outcome) => void,
   ) {
     this.#tools = tools;
-    this.attempt = attempt;
-    this.destination = destination;
-    this.start = start;
-    this.slot = slot;
+    this.#attempt = attempt;
+    this.#destination = destination;
+    this.#ahead = ahead;
     this.#report = report;
   }
 
+  granted(slot: ConnectionSlot | null): void {
+    const { connections, resolver } = this.#tools;
+    this.#startedAt = performance.now();
+    this.#attempted_at = Date.now() + this.#ahead;
+    const isOutdated = this.#isOutdated();
+    if (slot === null || isOutdated) {
+      if (slot !== null) queueMicrotask(() => connections.release(slot));
+      this.#finish(isOutdated ? OUTDATED : failed('no_connection_free'));
+      return;
+    }
+    const known = knownAnswer(resolver, this.#destination);
+    if (known !== undefined) this.#carryOut(slot, known);
+    else this.#lookUp(slot);
+  }
+
+  #lookUp(slot: ConnectionSlot): void {
+    const { connections, resolver } = this.#tools;
+    void resolver.resolve(this.#destination.host, this.#attempt.to.workspace_id).then(
+      ({ answer, sentAt }) => {
+        const waited = Math.max(0, sentAt - this.#startedAt);
+        this.#startedAt += waited;
+        this.#attempted_at += Math.round(waited);
+        return this.#carryOut(slot, answer);
+      },
+      (error: unknown) => {
+        connections.release(slot);
+        this.failed(error);
+      },
+    );
+  }
+
+  #carryOut(slot: ConnectionSlot, answer: Answer): void {
+    if (answer.kind === 'addresses') {
+      this.#addresses = answer.addresses;
+      this.#tools.send(slot, this);
+      return;
+    }
+    // In a microtask: thousands behind it may be refused as quickly, and would recurse.
+    queueMicrotask(() => this.#tools.connections.release(slot));
+    this.#finish(resultOf(answer));
+  }
+
+  get target(): Target {
+    const { port, servername } = this.#destination;
+    return { addresses: this.#addresses, port, servername };
+  }
+
+  get connectBy(): number {
+    return this.#startedAt + this.#tools.connectTimeout;
+  }
+
+  get answerBy(): number {
+    return this.#startedAt + this.#tools.responseTimeout;
+  }
+
   write(): Posting | null {
-    const { attempt, destination } = this;
-    if (this.#tools.isOutdated(attempt)) return null;
-    const timestamp = Math.floor(this.start.attempted_at / 1_000);
-    const body = envelopeBytes(attempt.body);
-    const headers = this.#tools.headersOf(attempt, timestamp, body);
-    return { path: destination.path, headers, body };
+    if (this.#isOutdated()) return null;
+    const timestamp = Math.floor(this.#attempted_at / 1_000);
+    const body = envelopeBytes(this.#attempt.body);
+    const headers = this.#tools.headersOf(this.#attempt, timestamp, body);
+    return { path: this.#destination.path, headers, body };
   }
 
   ended(reply: PostResult | null): void {
-    if (reply === null) this.finish(OUTDATED);
-    else if (reply.kind === 'broken') this.finish(failed(reply.error_code));
-    else this.finish(resultOfAnswer(reply), reply.at);
+    if (reply === null) this.#finish(OUTDATED);
+    else if (reply.kind === 'broken') this.#finish(failed(reply.error_code));
+    else this.#finish(resultOfAnswer(reply), reply.at);
   }
 
   failed(error: unknown): void {
-    this.finish(failed(failureCode(error)));
+    this.#finish(failed(failureCode(error)));
+  }
+
+  #isOutdated(): boolean {
+    return this.#tools.isOutdated(this.#attempt);
   }
 
   /** @param at its end, by performance.now() */
-  finish(result: Result, at?: number): void {
-    this.#report(outcomeOf(this.attempt, this.start, result, at));
+  #finish(result: Result, at = performance.now()): void {
+    const duration_ms = Math.round(at - this.#startedAt);
+    this.#report(this.#attempt, { attempted_at: this.#attempted_at, duration_ms, ...result });
   }
 }
-
-const startNow = (ahead: number): Start => ({
-  at: performance.now(),
-  attempted_at: Date.now() + ahead,
-});
-
-/** Moves the start to the moment when the question was sent, since the wait before is ours. */
-const laterOf = (start: Start, at: number): Start =>
-  at <= start.at ? start : { at, attempted_at: start.attempted_at + Math.round(at - start.at) };
-
-/** @param at its end, by performance.now() */
-const outcomeOf = (
-  { key }: Attempt,
-  start: Start,
-  result: Result,
-  at = performance.now(),
-): Outcome => ({
-  key,
-  attempted_at: start.attempted_at,
-  duration_ms: Math.round(at - start.at),
-  ...result,
-});
 
 const OUTDATED: Result = { kind: 'outdated' };
 const URL_REFUSED: Result = { kind: 'refused', reason: 'url_refused', error_code: null };
@@ -183,22 +184,6 @@ function knownAnswer(resolver: AddressResolver, to: Destination): Answer | undef
 
 const resultOf = (answer: Exclude<Answer, { kind: 'addresses' }>): Result =>
   answer.kind === 'refused' ? answer : failed(answer.error_code);
-
-function targetOf(
-  destination: Destination,
-  addresses: readonly string[],
-  { connectTimeout, responseTimeout }: AttemptTools,
-  start: number,
-): TargetWithDeadlines {
-  const { port, servername } = destination;
-  return {
-    addresses,
-    port,
-    servername,
-    connectBy: start + connectTimeout,
-    answerBy: start + responseTimeout,
-  };
-}
 
 /** Redirects are never followed; they fail like every other status (spec, Delivery semantics 5). */
 const resultOfAnswer = (reply: Extract<PostResult, { kind: 'answered' }>): Result => {

@@ -1,5 +1,4 @@
 import { workerData } from 'node:worker_threads';
-import { createAttempts } from '#delivery/attempt/attempts.ts';
 import {
   createAttemptRecord,
   createCrashedAttempts,
@@ -70,7 +69,13 @@ async function openEngine(
   const clock = await startDatabaseClock(pool, (err) => log.warn({ err }, 'database clock'));
   closing.add(async () => clock.stop());
   const { connectTimeout, responseTimeout } = delivery;
-  const runner = createAttemptRunner({ brand, connectTimeout, responseTimeout, changes, egress });
+  const attempts = createAttemptRunner({
+    brand,
+    connectTimeout,
+    responseTimeout,
+    changes: createEndpointChanges(changes),
+    egress,
+  });
   return createEngine({
     node,
     db: { pool, shards, announcer },
@@ -78,7 +83,7 @@ async function openEngine(
     clock,
     record: createAttemptRecord(record),
     crashed,
-    attempts: createAttempts(runner, createEndpointChanges(changes), clock),
+    attempts,
     log,
     settings: delivery,
     observer,

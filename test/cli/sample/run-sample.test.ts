@@ -208,7 +208,7 @@ describe('a sample beside a delivery', () => {
         brand: 'Service',
         connectTimeout: 5_000,
         responseTimeout: 10_000,
-        changes: createEndpointChanges().memory,
+        changes: createEndpointChanges(),
         egress: {
           allowCidrs: ['127.0.0.0/8'],
           hosts: [],
@@ -219,8 +219,8 @@ describe('a sample beside a delivery', () => {
       });
       const { event_type } = DELIVERY;
       const to = { workspace_id: '1', webhook_endpoint_id: '1', url, secret: SECRET, event_type };
-      const attempt = { key: 1, to, delivery_id: DELIVERY.id, as_of: 0, body: BODY };
-      runner.makeAttempt(attempt, 0, (outcome) => {
+      const attempt = { to, delivery_id: DELIVERY.id, as_of: 0, body: BODY };
+      runner.makeAttempt(attempt, 0, (_attempt, outcome) => {
         runner.close();
         resolve(outcome);
       });

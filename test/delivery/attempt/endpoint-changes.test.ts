@@ -1,12 +1,12 @@
 import { expect } from 'chai';
-import { createEndpointChanges, readChanges } from '#delivery/attempt/endpoint-changes.ts';
+import { createEndpointChanges } from '#delivery/attempt/endpoint-changes.ts';
 
 describe('the changes of endpoints', () => {
   const to = { workspace_id: '7', webhook_endpoint_id: '70001' };
 
   it('outdate what was read of the endpoint before, in the threads too', () => {
     const changes = createEndpointChanges();
-    const isOutdated = readChanges(changes.memory);
+    const { isOutdated } = createEndpointChanges(changes.memory);
     const before = { to, as_of: changes.latest() };
     expect(isOutdated(before)).to.equal(false);
     changes.note(to);

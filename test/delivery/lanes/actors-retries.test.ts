@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
-import type { Delivery } from '#delivery/delivery.ts';
-import type { Lane } from '#delivery/lanes/lane.ts';
+import type { Delivery, Lane } from '#delivery/delivery.ts';
 import { ActorsUnderTest, MAX } from '#test/support/delivery/actors.ts';
 import { failed, leasedLane } from '#test/support/delivery/updates.ts';
 
@@ -46,10 +45,8 @@ describe('the actors of lanes with retries', () => {
       test.actors.sweep();
       expect(lane.fetching).to.equal(null);
       written(others);
-      test.findRetries(lane, 0);
-      await sleep(MAX_PAUSE_MS * 3);
-      test.findRetries(lane, 0);
-      expect([lane.fetching, askedCapacity(-1)]).to.deep.equal(['due', 1]);
+      await test.untilDue(lane);
+      expect(askedCapacity(-1)).to.equal(1);
     });
 
     it('look once for retries if the one that took long ends meanwhile', () => {

@@ -1,10 +1,9 @@
 import { expect } from 'chai';
 import type { Pool, QueryConfig } from 'pg';
 import { readConfiguration } from '#config/configuration.ts';
-import type { Delivery } from '#delivery/delivery.ts';
+import type { Delivery, Lane } from '#delivery/delivery.ts';
 import { createInFlight } from '#delivery/in-flight.ts';
 import { createLanes, type Lanes } from '#delivery/lanes.ts';
-import type { Lane } from '#delivery/lanes/lane.ts';
 import { systemClock } from '#kernel/clock.ts';
 import { createLog } from '#kernel/log.ts';
 import { ONE_SHARD } from '#orm/shards.ts';
@@ -39,7 +38,7 @@ describe('lanes at rest', () => {
       maxPause: 10,
       pollInterval: 500,
       fetch: (lane) => void fetched.push(lane),
-      onPushed: () => {},
+      start: () => {},
       onLost: () => {},
       onError: (error) => {
         throw error;
@@ -47,7 +46,8 @@ describe('lanes at rest', () => {
     });
     lanes.look();
     await eventually(async () => fetched.length === 2);
-    for (const lane of fetched.splice(0)) lanes.fetched(lane, [], true);
+    for (const lane of fetched.splice(0))
+      lanes.fetched(lane, { deliveries: [], exhausted: true, cursor: null });
   });
 
   const woken = () => fetched.map(({ workspace_id }) => workspace_id);

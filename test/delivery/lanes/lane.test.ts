@@ -1,7 +1,7 @@
 import { expect } from 'chai';
-import type { Lane } from '#delivery/lanes/lane.ts';
-import { adjustLimit, capacityForPush, nextStep, note } from '#delivery/lanes/lane.ts';
-import { idleLane, leasedLane } from '#test/support/delivery/updates.ts';
+import type { Lane } from '#delivery/delivery.ts';
+import { adjustLimit, capacityForPush, fetchSize, nextStep, note } from '#delivery/lanes/lane.ts';
+import { deliveryOn, idleLane, leasedLane } from '#test/support/delivery/updates.ts';
 
 const MAX = 8;
 
@@ -17,6 +17,17 @@ describe("the counter of a lane's work", () => {
     expect(nextStep(set({}, 4), MAX)).to.equal('fetch');
     expect(nextStep(set({}, 5), MAX)).to.equal('wait');
     expect(nextStep(set({ maybeDue: false }, 1), MAX)).to.equal('wait');
+  });
+
+  it('fetches as many ahead as it may have in flight, from a receiver that is known to be quick', () => {
+    const size = (isSlow: boolean | null, failures = 0) =>
+      fetchSize(set({ isSlow, failures }, 3), MAX);
+    expect([size(false), size(true), size(null), size(false, 1)]).to.deep.equal([13, 5, 5, 5]);
+    const ready = [deliveryOn(lane), deliveryOn(lane)];
+    expect(fetchSize(set({ isSlow: false, failures: 0, ready }, 3), MAX)).to.equal(11);
+    expect(nextStep(set({}, 3), MAX)).to.equal('wait');
+    expect(nextStep(set({}, 2), MAX)).to.equal('fetch');
+    expect(nextStep(set({ maybeDue: false }, 0), MAX)).to.equal('wait');
   });
 
   it('waits for the answer of a fetch', () => {

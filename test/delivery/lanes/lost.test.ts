@@ -1,10 +1,9 @@
 import { expect } from 'chai';
 import type { Pool } from 'pg';
 import { readConfiguration } from '#config/configuration.ts';
-import type { Delivery } from '#delivery/delivery.ts';
+import type { Delivery, Lane } from '#delivery/delivery.ts';
 import { createInFlight } from '#delivery/in-flight.ts';
 import { createLanes } from '#delivery/lanes.ts';
-import type { Lane } from '#delivery/lanes/lane.ts';
 import { systemClock } from '#kernel/clock.ts';
 import { createLog } from '#kernel/log.ts';
 import { idleLane, leasedLane } from '#test/support/delivery/updates.ts';
@@ -29,11 +28,11 @@ describe('a lane that another node took', () => {
       maxPause: 10,
       pollInterval: 500,
       fetch: () => {},
-      onPushed: () => {},
+      start: () => {},
       onLost: (lane) => void lost.push(lane),
       onError: () => {},
     });
-    const lane = { ...idleLane(leasedLane('1')), load: inFlight.openLane('1') };
+    const lane = { ...idleLane(leasedLane('1')), load: inFlight.openLane(leasedLane('1')) };
     lanes.lost(lane);
     lanes.lost(lane);
     expect(lost).to.deep.equal([lane]);

@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
-import type { Delivery } from '#delivery/delivery.ts';
-import type { Lane } from '#delivery/lanes/lane.ts';
+import type { Delivery, Lane } from '#delivery/delivery.ts';
 import { ActorsUnderTest, MAX } from '#test/support/delivery/actors.ts';
 import { failed, leasedLane } from '#test/support/delivery/updates.ts';
 

@@ -11,6 +11,8 @@ import type { Send } from '#delivery/worker/transport/send.ts';
 import type { PostResult } from '#delivery/worker/transport/post.ts';
 import type { Answer } from '#egress/dns/resolve.ts';
 import { createEgressPolicy } from '#kernel/egress-policy.ts';
+import { NOT_SENT } from '#delivery/worker/transport/wire.ts';
+import { waiterOf } from '#test/support/delivery/waiter.ts';
 import { buildAttempt } from './build-runner.ts';
 
 const PUBLIC: Answer = { kind: 'addresses', addresses: ['93.184.215.14'] };
@@ -21,6 +23,7 @@ const SLOT: ConnectionSlot = {
   connection: null,
   pass: null,
   opener: '1',
+  began: NOT_SENT,
 };
 const PRIVATE: Answer = { kind: 'refused', reason: 'dns_private_address', error_code: null };
 
@@ -31,7 +34,7 @@ const PRIVATE_RESOLVER = {
 
 const granted = (connections: Connections) =>
   new Promise<ConnectionSlot | null>((grant) => {
-    connections.request('https://subscriber.test', '1', grant);
+    connections.request('https://subscriber.test', '1', waiterOf(grant));
   });
 
 describe('an attempt', () => {
@@ -40,10 +43,10 @@ describe('an attempt', () => {
       checkUrl: createUrlCheck(createEgressPolicy({ allowCidrs: [] })),
       resolver: { known: () => undefined, resolve: async () => ({ answer: PUBLIC, sentAt: 0 }) },
       connections: {
-        request: (_origin, _workspace_id, waiter) => waiter(SLOT),
+        request: (_origin, _workspace_id, waiter) => waiter.granted(SLOT),
         release,
       },
-      send: (_target, _slot, sending) => sending.ended(ANSWERED),
+      send: (_slot, sending) => sending.ended(ANSWERED),
       isOutdated: () => false,
       brand: 'Service',
       connectTimeout: 1_000,
@@ -52,7 +55,7 @@ describe('an attempt', () => {
     });
     return (attempt: Attempt, ahead = 0) =>
       new Promise<Outcome>((report) => {
-        make(attempt, ahead, report);
+        make(attempt, ahead, (_attempt, outcome) => report(outcome));
       });
   };
   let given: ConnectionSlot[];
@@ -69,7 +72,7 @@ describe('an attempt', () => {
 
   it('writes nothing for an endpoint that changed while its connection opened', async () => {
     let outdated = false;
-    const send: Send = (_target, _slot, sending) => {
+    const send: Send = (_slot, sending) => {
       outdated = true;
       expect(sending.write()).to.equal(null);
       sending.ended(null);
@@ -80,7 +83,7 @@ describe('an attempt', () => {
 
   it('is outdated, rather than failed, for a changed endpoint without a connection', async () => {
     const connections: AttemptTools['connections'] = {
-      request: (_origin, _workspace_id, waiter) => waiter(null),
+      request: (_origin, _workspace_id, waiter) => waiter.granted(null),
       release,
     };
     const made = await build({ isOutdated: () => true, connections })(buildAttempt());
@@ -95,7 +98,7 @@ describe('an attempt', () => {
         known: () => answers.shift(),
         resolve: async () => ({ answer: PUBLIC, sentAt: 0 }),
       },
-      send: (_target, _slot, sending) => {
+      send: (_slot, sending) => {
         sent += 1;
         sending.ended(ANSWERED);
       },
@@ -129,10 +132,11 @@ describe('an attempt', () => {
   it('begins with its turn: what it waited before is no part of it', async () => {
     const make = build({
       connections: {
-        request: (_origin, _workspace_id, waiter) => void setTimeout(waiter, 80, SLOT),
+        request: (_origin, _workspace_id, waiter) =>
+          void setTimeout(() => waiter.granted(SLOT), 80),
         release,
       },
-      send: (_target, _slot, sending) => sending.ended({ ...ANSWERED, at: performance.now() }),
+      send: (_slot, sending) => sending.ended({ ...ANSWERED, at: performance.now() }),
     });
     const before = Date.now();
     const began = performance.now();
@@ -153,8 +157,8 @@ describe('an attempt', () => {
           return { answer: PUBLIC, sentAt: asked };
         },
       },
-      send: ({ connectBy }, _slot, sending) => {
-        deadline = connectBy;
+      send: (_slot, sending) => {
+        deadline = sending.connectBy;
         sending.ended({ ...ANSWERED, at: performance.now() });
       },
     });
@@ -185,7 +189,7 @@ describe('an attempt', () => {
 
   it('is one of ours that failed when no connection came free for it', async () => {
     const make = build({
-      connections: { request: (_origin, _workspace_id, waiter) => waiter(null), release },
+      connections: { request: (_origin, _workspace_id, waiter) => waiter.granted(null), release },
     });
     expect(await make(buildAttempt())).to.include({
       kind: 'failed',
@@ -201,7 +205,7 @@ describe('an attempt', () => {
 
   it('reports a failure that was not foreseen', async () => {
     const make = build({
-      send: (_target, _slot, sending) => sending.failed(new TypeError('a defect')),
+      send: (_slot, sending) => sending.failed(new TypeError('a defect')),
     });
     expect(await make(buildAttempt())).to.include({
       kind: 'failed',

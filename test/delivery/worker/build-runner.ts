@@ -26,7 +26,7 @@ export async function buildRunner(overrides: Overrides = {}): Promise<TestRunner
     brand: 'Service',
     connectTimeout: 5_000,
     responseTimeout: 10_000,
-    changes: createEndpointChanges().memory,
+    changes: createEndpointChanges(),
     ...rest,
     egress: {
       ...SUBSCRIBER_EGRESS,
@@ -38,7 +38,7 @@ export async function buildRunner(overrides: Overrides = {}): Promise<TestRunner
   return {
     makeAttempt: (attempt) =>
       new Promise((report) => {
-        runner.makeAttempt(attempt, 0, report);
+        runner.makeAttempt(attempt, 0, (_attempt, outcome) => report(outcome));
       }),
     close: () => runner.close(),
   };
@@ -58,7 +58,6 @@ export function buildAttempt(
     ...rest
   } = overrides;
   return {
-    key: 1,
     to: { workspace_id, webhook_endpoint_id, url, secret, event_type },
     delivery_id: '42',
     as_of: 0,

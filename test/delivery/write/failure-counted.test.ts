@@ -40,7 +40,7 @@ describe("a delivery's failures", () => {
 
   const fetchDue = async (limit: number) => {
     const demands = [{ ...lane, limit, retriesOnly: false }];
-    const [fetched] = await fetchDeliveries(db.pool, demands, clock.now(), []);
+    const [fetched] = await fetchDeliveries(db.pool, demands, clock.now());
     return fetched?.deliveries ?? [];
   };
   const openWrite = () =>
@@ -51,7 +51,6 @@ describe("a delivery's failures", () => {
       shards: ONE_SHARD,
       observer: {},
       settings: readConfiguration({}).delivery,
-      inFlight: { running: () => 0 },
       changes: createEndpointChanges(),
       lanes: { lost: () => {}, written: () => {} },
       log: createLog('silent'),

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import { sql } from 'kysely';
-import type { Attempt, Outcome } from '#delivery/outcome.ts';
+import type { Outcome } from '#delivery/outcome.ts';
 import { createEndpointChanges } from '#delivery/attempt/endpoint-changes.ts';
 import { readConfiguration } from '#config/configuration.ts';
 import { createEngine } from '#delivery/engine.ts';
@@ -37,21 +37,16 @@ describe('a lane that another node took', () => {
   it('is left alone once a write was refused', async () => {
     for (let n = 0; n < EVENTS; n += 1) await emitEvent(db, workspace);
     let attempts = 0;
-    const answerLate = async (
-      batch: readonly Attempt[],
-      onOutcome: (outcome: Outcome) => void,
-    ): Promise<void> => {
+    const answerLate = async (report: (outcome: Outcome) => void): Promise<void> => {
       await sql`update delivery_lanes set leased_by = 'another'`.execute(db.sql);
       await sleep(ANSWER_MS);
-      for (const { key } of batch)
-        onOutcome({
-          key,
-          attempted_at: Date.now(),
-          duration_ms: 1,
-          kind: 'acknowledged',
-          response_status: 200,
-          response_excerpt: '',
-        });
+      report({
+        attempted_at: Date.now(),
+        duration_ms: 1,
+        kind: 'acknowledged',
+        response_status: 200,
+        response_excerpt: '',
+      });
     };
     const engine = createEngine({
       db,
@@ -62,11 +57,11 @@ describe('a lane that another node took', () => {
       pollInterval: 20,
       attempts: {
         changes: createEndpointChanges(),
-        run: (batch, onOutcome) => {
-          attempts += batch.length;
-          void answerLate(batch, onOutcome);
+        makeAttempt: (attempt, _ahead, report) => {
+          attempts += 1;
+          void answerLate((outcome) => report(attempt, outcome));
         },
-        close: async () => {},
+        close: () => {},
       },
     });
     await engine.start();
@@ -93,7 +88,6 @@ describe('a lane that another node took', () => {
       shards: ONE_SHARD,
       observer: {},
       settings: readConfiguration({}).delivery,
-      inFlight: { running: () => 0 },
       changes: createEndpointChanges(),
       lanes: { lost: ({ fence }) => void lost.push(fence), written: () => {} },
       log: createLog('silent'),

@@ -1,13 +1,14 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { RunningAttempt } from '#delivery/attempt.ts';
-import type { Delivery } from '#delivery/delivery.ts';
+import type { Delivery, Lane } from '#delivery/delivery.ts';
 import { createInFlight } from '#delivery/in-flight.ts';
 import { createActors } from '#delivery/lanes/actors.ts';
 import { createHeldLanes } from '#delivery/lanes/held-lanes.ts';
-import type { Lane } from '#delivery/lanes/lane.ts';
+import { fetchSize } from '#delivery/lanes/lane.ts';
 import type { Ending } from '#delivery/lanes/lane-steps.ts';
 import { laneId } from '#orm/sql/delivery/lane-key.ts';
 import type { LeasedLane } from '#orm/sql/delivery/lanes.ts';
-import { acknowledged, deliveryOn, leasedLane } from './updates.ts';
+import { acknowledged, deliveryOn, leasedLane, runningAttempt } from './updates.ts';
 
 /** Deliveries of a lane that may be in flight. */
 export const MAX = 8;
@@ -26,6 +27,7 @@ const TURNS = [1, 2, 4];
 export class ActorsUnderTest {
   readonly inFlight = createInFlight<Delivery, RunningAttempt>(MAX);
   readonly asked: Lane[] = [];
+  readonly started: Delivery[] = [];
   readonly ended: [fence: string, ending: Ending][] = [];
   readonly #held = createHeldLanes<Lane>(10_000);
   readonly actors;
@@ -38,6 +40,7 @@ export class ActorsUnderTest {
       maxInFlight: MAX,
       maxPause,
       fetch: (lane) => this.asked.push(lane),
+      start: (deliveries) => this.started.push(...deliveries),
       onEnded: ({ fence }, ending) => this.ended.push([fence, ending]),
       onError: (error) => {
         throw error;
@@ -56,9 +59,9 @@ export class ActorsUnderTest {
     return this.#held.get(laneId(lane)) === lane;
   }
 
-  /** How many the lane may fetch now. */
-  capacity({ load }: Lane): number {
-    return this.inFlight.capacity(load);
+  /** How many a fetch of the lane is for now. */
+  capacity(lane: Lane): number {
+    return fetchSize(lane, this.inFlight.allowance(lane.load));
   }
 
   due(lane: Lane, count: number, failure_counted = false): Delivery[] {
@@ -70,17 +73,38 @@ export class ActorsUnderTest {
   /** A fetch for the lane finds that many. */
   find(lane: Lane, count: number, exhausted = false): Delivery[] {
     const found = this.due(lane, count);
-    this.actors.fetched(lane, found, exhausted);
+    this.#answer(lane, found, exhausted);
     return found;
   }
 
   /** A look for retries finds that many. @returns those that the lane takes */
   findRetries(lane: Lane, count: number, failure_counted = true): readonly Delivery[] {
-    return this.actors.fetched(lane, this.due(lane, count, failure_counted), true);
+    return this.#started(() => this.#answer(lane, this.due(lane, count, failure_counted), true));
+  }
+
+  /** Answers its looks for retries with none, until it asks for anything due. */
+  async untilDue(lane: Lane): Promise<void> {
+    while (lane.fetching !== 'due') {
+      if (lane.fetching === 'retries') this.findRetries(lane, 0);
+      else await sleep(1);
+    }
   }
 
   push(lane: Lane, count: number, since = performance.now() + 1): readonly Delivery[] {
-    return this.actors.push(lane, this.due(lane, count), since);
+    return this.#started(() => this.actors.push(lane, this.due(lane, count), since));
+  }
+
+  #answer(lane: Lane, deliveries: Delivery[], exhausted: boolean): void {
+    const last = deliveries.at(-1);
+    const cursor = exhausted || last === undefined ? null : { due_at: 'now', id: last.id };
+    this.actors.fetched(lane, { deliveries, exhausted, cursor });
+  }
+
+  /** Those that the lane starts meanwhile. */
+  #started(work: () => void): readonly Delivery[] {
+    const before = this.started.length;
+    work();
+    return this.started.slice(before);
   }
 
   acknowledge(deliveries: readonly Delivery[]): void {
@@ -107,7 +131,9 @@ export class ActorsUnderTest {
   restKnown(leased: LeasedLane): Lane {
     const before = this.asked.length;
     const lane = this.start(leased);
-    for (const count of TURNS) this.acknowledge(this.find(lane, count, count === TURNS.at(-1)));
+    for (const count of TURNS) this.acknowledge(this.find(lane, count));
+    this.find(lane, 0, true); // after the cursor
+    this.find(lane, 0, true); // from the start
     this.asked.splice(before);
     return lane;
   }
@@ -116,8 +142,6 @@ export class ActorsUnderTest {
   run(count: number): void {
     const [lane] = this.#held.lanes();
     if (lane === undefined) throw new Error('no lane is held');
-    const to = { workspace_id: '1', webhook_endpoint_id: '2', url: '', secret: '', event_type: '' };
-    for (let key = 1; key <= count; key += 1)
-      this.inFlight.begin(key, { delivery: deliveryOn(lane), to, pass: null, place: 0 });
+    for (let n = 1; n <= count; n += 1) this.inFlight.begin(runningAttempt(deliveryOn(lane)));
   }
 }

@@ -1,8 +1,8 @@
 import { createActor } from 'xstate';
-import { deliveryOf, type Delivery } from '#delivery/delivery.ts';
+import { deliveryOf, type Delivery, type Lane } from '#delivery/delivery.ts';
 import { createInFlight } from '#delivery/in-flight.ts';
 import { endpointActor } from '#delivery/lanes/endpoint-actor.ts';
-import type { Lane } from '#delivery/lanes/lane.ts';
+import type { RunningAttempt } from '#delivery/attempt.ts';
 import type { Result } from '#delivery/outcome.ts';
 import type { ErrorCode } from '#model/attempt-error.ts';
 import { concludeAttempt, concludeUnsent, type Update } from '#delivery/update.ts';
@@ -20,8 +20,11 @@ export const leasedLane = (fence: string): LeasedLane => ({
 export const idleLane = (leased: LeasedLane): Lane => ({
   ...leased,
   number: 1,
-  load: createInFlight(8).openLane(leased.workspace_id),
+  load: createInFlight(8).openLane(leased),
   actor: createActor(endpointActor, { input: { lane: leased, maxPause: 0 } }),
+  ready: [],
+  cursor: null,
+  rewoundAt: 0,
   maybeDue: true,
   fetching: null,
   failures: 0,
@@ -54,6 +57,16 @@ export const dueDelivery = (overrides: Partial<DueDelivery> = {}): DueDelivery =
 
 export const deliveryOn = (lane: Lane, overrides?: Partial<DueDelivery>): Delivery =>
   deliveryOf(lane, dueDelivery(overrides), 0);
+
+export const runningAttempt = (delivery: Delivery): RunningAttempt => ({
+  delivery,
+  to: { workspace_id: '1', webhook_endpoint_id: '2', url: '', secret: '', event_type: '' },
+  delivery_id: delivery.id,
+  as_of: 0,
+  body: '',
+  pass: null,
+  place: 0,
+});
 
 /** A first attempt's update. */
 export const acknowledged = (of: Delivery) =>

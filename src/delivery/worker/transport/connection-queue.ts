@@ -7,7 +7,6 @@ import {
   type Line,
   type Origin,
   type Waiter,
-  type Waiting,
 } from './origin.ts';
 
 /**
@@ -139,7 +138,9 @@ export function createConnectionQueue(options: ConnectionQueueOptions): Connecti
 
   return {
     wait: (origin, line, waiter) => {
-      line.waiting.add({ waiter, since: performance.now(), watched: watch.begin() });
+      waiter.since = performance.now();
+      waiter.watched = watch.begin();
+      line.waiting.add(waiter);
       origin.waiting += 1;
       crowded.add(origin);
       timer ??= setTimeout(look, LOOK_EVERY_MS);
@@ -155,7 +156,7 @@ function refuseOlder(origin: Origin, since: number): void {
   for (const line of origin.lines.values()) {
     for (const one of line.waiting) {
       if (one.since > since) break;
-      takeFirst(origin, line)?.(null);
+      takeFirst(origin, line)?.granted(null);
     }
     forgetUnused(origin, line);
   }
@@ -165,7 +166,7 @@ function refuseOlder(origin: Origin, since: number): void {
 function judge(
   origin: Origin,
   line: Line,
-  { since, watched }: Waiting,
+  { since, watched }: Waiter,
   { now, watch, manyAreSlow }: { now: number; watch: LoopWatch; manyAreSlow: boolean },
 ): Opening | null {
   if (!hasCapacity(origin, line)) return null;
@@ -175,7 +176,7 @@ function judge(
   if (still >= MAX_OPENING_WAIT_MS) return 'freely';
   const hasStalled = still >= MIN_WAIT_STALLED_MS;
   if (!hasStalled && waited < MIN_WAIT_MS) return null;
-  const load = watch.load(watched);
+  const load = watch.load(watched ?? watch.begin());
   if (isOurs(load, manyAreSlow))
     return hasStalled && waited >= MAX_OPENING_WAIT_MS && !manyAreSlow ? 'sparingly' : null;
   if (origin.quota === 0 && !mayDouble(origin, now)) return null;
@@ -186,8 +187,8 @@ function judge(
 const isOurs = ({ worked, delayed }: LoopLoad, manyAreSlow: boolean): boolean =>
   worked > (manyAreSlow ? NEARLY_IDLE : MAX_WORKED) || delayed > MAX_DELAYED;
 
-function hasCapacity({ count }: Origin, { held }: Line): boolean {
-  return count < MAX_ORIGIN_CONNECTIONS + (held === 0 ? MAX_EXTRA_CONNECTIONS : 0);
+function hasCapacity({ count, resting }: Origin, { held }: Line): boolean {
+  return resting === 0 && count < MAX_ORIGIN_CONNECTIONS + (held === 0 ? MAX_EXTRA_CONNECTIONS : 0);
 }
 
 /** At most doubles the connections at once, then waits to see whether those are enough. */

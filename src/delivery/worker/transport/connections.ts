@@ -6,17 +6,18 @@ import type { Connection } from '#egress/connection.ts';
 import { createLoopWatch } from './loop-watch.ts';
 import {
   createOrigin,
-  grantNext,
   leaveLine,
   lineOf,
   linesInTurn,
   takeFirst,
+  takeNext,
   type Line,
   type Origin,
   type ConnectionSlot,
   type Waiter,
 } from './origin.ts';
 import { createConnectionQueue } from './connection-queue.ts';
+import { createWire, NOT_SENT, WIRE_STEP_MS } from './wire.ts';
 
 export interface Connections {
   /**
@@ -43,10 +44,14 @@ export function createConnections(
   maxWait: number,
   watch = createLoopWatch(),
   limits = { total: MAX_THREAD_CONNECTIONS, each: MAX_WORKSPACE_CONNECTIONS },
+  wire = createWire(),
 ): Connections {
   const origins = new Map<string, Origin>();
   const gate = createFairGate({ ...limits, maxWaiting: MAX_WAITING, maxWait });
   const open = new Set<Connection>();
+  /** Whose next request waits for room on the wire; longest wait first. */
+  const resting = new Set<ConnectionSlot>();
+  let resuming: NodeJS.Timeout | undefined;
   let isClosed = false;
   /** Least recently used first. */
   const idle = new Set<ConnectionSlot>();
@@ -77,6 +82,7 @@ export function createConnections(
       connection: null,
       pass: null,
       opener: workspace_id,
+      began: NOT_SENT,
     };
     slot.pass = gate.tryEnter([workspace_id]);
     if (slot.pass === null) {
@@ -84,7 +90,7 @@ export function createConnections(
       slot.pass = gate.tryEnter([workspace_id]);
     }
     if (slot.pass !== null) {
-      waiter(slot);
+      waiter.granted(slot);
       return;
     }
     void waitForCapacity(slot, waiter);
@@ -93,11 +99,11 @@ export function createConnections(
   async function waitForCapacity(slot: ConnectionSlot, waiter: Waiter): Promise<void> {
     slot.pass = await gate.enter([slot.opener]).catch(() => null);
     if (slot.pass !== null) {
-      waiter(slot);
+      waiter.granted(slot);
       return;
     }
     release(slot);
-    waiter(null);
+    waiter.granted(null);
   }
 
   /** Closes an idle connection: the workspace's own, else any other if the thread itself has no capacity left. */
@@ -138,13 +144,53 @@ export function createConnections(
   function release(slot: ConnectionSlot): void {
     const { origin, line, connection } = slot;
     leaveLine(origin, line);
-    if (connection === null) origin.opening -= 1;
-    else origin.freedAt = performance.now();
-    if (connection === null || !connection.usable) endSlot(slot);
-    else if (!grantNext(origin, slot)) {
+    wire.end(slot.began);
+    slot.began = NOT_SENT;
+    if (connection === null) {
+      origin.opening -= 1;
+      endSlot(slot);
+    } else {
+      origin.freedAt = performance.now();
+      rest(slot);
+    }
+    resume();
+  }
+
+  function rest(slot: ConnectionSlot): void {
+    slot.origin.resting += 1;
+    resting.add(slot);
+  }
+
+  /** Connections have their turns on the wire one after the other, so that no receiver waits for ever. */
+  function resume(): void {
+    for (const slot of resting) {
+      const { origin, connection } = slot;
+      const isUsable = connection?.usable === true;
+      if (isUsable && origin.waiting > 0 && wire.isFull()) break;
+      resting.delete(slot);
+      origin.resting -= 1;
+      if (isUsable) offer(slot);
+      else endSlot(slot);
+    }
+    if (resting.size > 0) resuming ??= setTimeout(resumeLater, WIRE_STEP_MS);
+  }
+  const resumeLater = (): void => {
+    resuming = undefined;
+    resume();
+  };
+
+  function offer(slot: ConnectionSlot): void {
+    const { origin } = slot;
+    const waiter = takeNext(origin, slot);
+    if (waiter === undefined) {
       origin.idle.push(slot);
       idle.add(slot);
-    }
+    } else grant(slot, waiter);
+  }
+
+  function grant(slot: ConnectionSlot, waiter: Waiter): void {
+    slot.began = wire.begin();
+    waiter.granted(slot);
   }
 
   const forget = (slot: ConnectionSlot, closed: Connection) => {
@@ -160,9 +206,15 @@ export function createConnections(
       const slot = origin.idle.pop();
       if (slot !== undefined) {
         idle.delete(slot);
+        if (wire.isFull()) {
+          queue.wait(origin, line, waiter);
+          rest(slot);
+          resume();
+          return;
+        }
         slot.line = line;
         line.held += 1;
-        waiter(slot);
+        grant(slot, waiter);
       } else if (origin.count > 0) queue.wait(origin, line, waiter);
       else grantOpening(origin, line, waiter);
     },
@@ -178,6 +230,8 @@ export function createConnections(
         const socket = await connect();
         const connection = openConnection(origin.key, socket, (closed) => forget(slot, closed));
         slot.connection = connection;
+        wire.end(slot.began);
+        slot.began = wire.begin();
         open.add(connection);
         origin.openedAt = performance.now();
         origin.quota = 0;
@@ -191,6 +245,7 @@ export function createConnections(
     release,
     close() {
       isClosed = true;
+      clearTimeout(resuming);
       queue.close();
       for (const connection of open) connection.close();
     },

@@ -11,23 +11,24 @@ export interface ConnectionSlot {
   /** Its share of the thread's connections, counted for the workspace that opened it. */
   pass: Pass | null;
   readonly opener: string;
+  /** When its request was sent, as `Wire` has it. */
+  began: number;
 }
 
-/** Called once in its turn, or with null if no slot became free in time. */
-export type Waiter = (slot: ConnectionSlot | null) => void;
-
-/** Kept small: thousands wait, each long enough to be copied by every garbage collection. */
-export interface Waiting {
-  waiter: Waiter;
+/** An attempt that waits for a slot. No object beside it: thousands wait, and are copied by garbage collections. */
+export interface Waiter {
+  /** Called once in its turn, or with null if no slot became free in time. */
+  granted(slot: ConnectionSlot | null): void;
+  /** Set when it begins to wait, by performance.now(). */
   since: number;
-  watched: LoopReading;
+  watched: LoopReading | null;
 }
 
 export interface Line {
   readonly workspace_id: string;
   held: number;
   /** Longest wait first. */
-  waiting: Set<Waiting>;
+  waiting: Set<Waiter>;
 }
 
 export interface Origin {
@@ -36,6 +37,8 @@ export interface Origin {
   /** Slots: idle, busy, being opened, or granted. */
   count: number;
   opening: number;
+  /** Those that wait for room on the wire. */
+  resting: number;
   /** Further connections that may be opened until the first of them is open. */
   quota: number;
   /** When the last one was opened, by performance.now(). */
@@ -55,6 +58,7 @@ export const createOrigin = (key: string): Origin => ({
   idle: [],
   count: 0,
   opening: 0,
+  resting: 0,
   quota: 0,
   openedAt: 0,
   freedAt: 0,
@@ -110,19 +114,18 @@ export function takeFirst(origin: Origin, line: Line): Waiter | undefined {
     origin.lines.delete(line.workspace_id);
     origin.lines.set(line.workspace_id, line);
   }
-  return first.waiter;
+  return first;
 }
 
-/** Gives a slot with a connection to the next in turn; false if no attempt waits. */
-export function grantNext(origin: Origin, slot: ConnectionSlot): boolean {
-  if (origin.waiting === 0) return false;
-  for (const line of linesInTurn(origin)) {
+/** Counts a slot with a connection for the next in turn; undefined if no attempt waits. */
+export function takeNext(origin: Origin, slot: ConnectionSlot): Waiter | undefined {
+  if (origin.waiting === 0) return undefined;
+  for (const line of origin.lines.size === 1 ? origin.lines.values() : linesInTurn(origin)) {
     const waiter = takeFirst(origin, line);
     if (waiter === undefined) continue;
     slot.line = line;
     line.held += 1;
-    waiter(slot);
-    return true;
+    return waiter;
   }
-  return false;
+  return undefined;
 }

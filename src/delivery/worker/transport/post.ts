@@ -29,14 +29,21 @@ const MAX_BODY_WAIT_MS = 250;
 /** No honest receiver sends more; a flood of them would cost a core until the deadline. */
 const MAX_INTERIM_RESPONSES = 100;
 
-/** Writes the request, reads the reply in at most `timeout` milliseconds, and calls `end` once. Never throws. */
+/** One look serves all: a timer each costs as much as the answer's reading. */
+const LOOK_EVERY_MS = 50;
+
+/**
+ * Writes the request, reads the reply until `endsAt` (performance.now()), and calls `end` once. Never throws.
+ */
 export function post(
   connection: Connection,
   posting: Posting,
-  timeout: number,
+  endsAt: number,
   end: (reply: PostResult) => void,
 ): void {
-  const exchange = new Exchange(connection, timeout, end);
+  const exchange = new Exchange(connection, endsAt, end);
+  running.add(exchange);
+  looking ??= setTimeout(look, LOOK_EVERY_MS);
   const { path, headers, body } = posting;
   connection.dispatch({ method: 'POST', path, headers, body }, exchange);
 }
@@ -44,8 +51,7 @@ export function post(
 class Exchange implements Dispatcher.DispatchHandler {
   readonly #connection: Connection;
   readonly #end: (reply: PostResult) => void;
-  readonly #endsAt: number;
-  #timer: NodeJS.Timeout;
+  #endsAt: number;
   #settled = false;
   #started = false;
   #interim = 0;
@@ -54,11 +60,10 @@ class Exchange implements Dispatcher.DispatchHandler {
   #bytes = 0;
   readonly #kept: Buffer[] = [];
 
-  constructor(connection: Connection, timeout: number, end: (reply: PostResult) => void) {
+  constructor(connection: Connection, endsAt: number, end: (reply: PostResult) => void) {
     this.#connection = connection;
     this.#end = end;
-    this.#endsAt = performance.now() + timeout;
-    this.#timer = setTimeout(expire, Math.max(0, timeout), this);
+    this.#endsAt = endsAt;
   }
 
   /** Required by undici. */
@@ -79,8 +84,7 @@ class Exchange implements Dispatcher.DispatchHandler {
     this.#status = status;
     this.#answeredAt = performance.now();
     this.#connection.limitReads(MAX_BODY_READ_BYTES);
-    // Most bodies arrive in the same read as the status; only the others need a timer.
-    queueMicrotask(() => this.#awaitBody());
+    this.#endsAt = Math.min(this.#endsAt, this.#answeredAt + MAX_BODY_WAIT_MS);
   }
 
   onResponseData(_controller: Dispatcher.DispatchController, chunk: Buffer): void {
@@ -99,16 +103,10 @@ class Exchange implements Dispatcher.DispatchHandler {
     else this.#answer(false);
   }
 
-  expire(): void {
+  expire(now: number): void {
+    if (now < this.#endsAt) return;
     if (this.#status === 0) this.#fail('response_timeout');
     else this.#answer(false);
-  }
-
-  #awaitBody(): void {
-    if (this.#settled) return;
-    clearTimeout(this.#timer);
-    const left = Math.max(0, this.#endsAt - performance.now());
-    this.#timer = setTimeout(expire, Math.min(MAX_BODY_WAIT_MS, left), this);
   }
 
   /** `whole`: the body is complete, so the connection can be used again. */
@@ -129,7 +127,7 @@ class Exchange implements Dispatcher.DispatchHandler {
   #settle(reusable: boolean, reply: PostResult): void {
     if (this.#settled) return;
     this.#settled = true;
-    clearTimeout(this.#timer);
+    running.delete(this);
     if (reusable) this.#connection.markUsed();
     else this.#connection.close();
     // After undici has closed a connection that its receiver ends; an error in it is the thread's own.
@@ -137,7 +135,14 @@ class Exchange implements Dispatcher.DispatchHandler {
   }
 }
 
-const expire = (exchange: Exchange) => exchange.expire();
+const running = new Set<Exchange>();
+let looking: NodeJS.Timeout | undefined;
+
+function look(): void {
+  const now = performance.now();
+  for (const exchange of running) exchange.expire(now);
+  looking = running.size > 0 ? setTimeout(look, LOOK_EVERY_MS) : undefined;
+}
 
 /** Whether this code may come from a receiver that closed an idle connection. */
 const endedByReceiver = (code: ErrorCode) =>

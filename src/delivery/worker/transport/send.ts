@@ -4,14 +4,11 @@ import type { Connections } from './connections.ts';
 import type { ConnectionSlot } from './origin.ts';
 import { post, type Posting, type PostResult } from './post.ts';
 
-/** A request's target and deadlines, in milliseconds of performance.now(). */
-export interface TargetWithDeadlines extends Target {
-  connectBy: number;
-  answerBy: number;
-}
-
-/** A request on its way, and who hears how it ended: `ended` or `failed`, once. */
+/** A request on its way, and who hears how it ended: `ended` or `failed`, once. Deadlines by performance.now(). */
 export interface Sending {
+  readonly target: Target;
+  readonly connectBy: number;
+  readonly answerBy: number;
   /** Makes the request once there is a connection; null sends nothing. */
   write(): Posting | null;
   /** Null if nothing was sent. */
@@ -21,7 +18,7 @@ export interface Sending {
 }
 
 /** Over an open connection it writes at once, without a promise. */
-export type Send = (target: TargetWithDeadlines, slot: ConnectionSlot, sending: Sending) => void;
+export type Send = (slot: ConnectionSlot, sending: Sending) => void;
 
 interface SendTools {
   connect: Connect;
@@ -34,17 +31,22 @@ interface SendTools {
  * once more on a new one. The receiver may then see it twice (at-least-once).
  */
 export function createSend({ connect, connections }: SendTools): Send {
-  const open = (target: TargetWithDeadlines, slot: ConnectionSlot, by: number) =>
-    connections.establish(slot, () =>
-      connect(target, Math.min(by, target.answerBy) - performance.now()),
-    );
-  /** @param onUnanswered called instead of `ended` if a connection used before ended without an answer */
+  const openNew = (slot: ConnectionSlot, sending: Sending, by: number): void => {
+    const until = Math.min(by, sending.answerBy);
+    void connections
+      .establish(slot, () => connect(sending.target, until - performance.now()))
+      // Written again, because its endpoint may have changed meanwhile.
+      .then(
+        (fresh) => postOver(fresh, slot, sending, null),
+        (error: unknown) => sending.failed(error),
+      );
+  };
+  /** @param repeatTime milliseconds for another connection if this one ends unanswered; null if it is new */
   const postOver = (
     connection: Connection,
-    target: TargetWithDeadlines,
     slot: ConnectionSlot,
     sending: Sending,
-    onUnanswered: (() => void) | null,
+    repeatTime: number | null,
   ): void => {
     const posting = sending.write();
     if (posting === null) {
@@ -54,8 +56,9 @@ export function createSend({ connect, connections }: SendTools): Send {
       sending.ended(null);
       return;
     }
-    post(connection, posting, target.answerBy - performance.now(), (reply) => {
-      if (onUnanswered !== null && reply.kind === 'broken' && reply.unanswered) onUnanswered();
+    post(connection, posting, sending.answerBy, (reply) => {
+      if (repeatTime !== null && reply.kind === 'broken' && reply.unanswered)
+        openNew(slot, sending, performance.now() + repeatTime);
       else {
         connections.release(slot);
         sending.ended(reply);
@@ -63,23 +66,16 @@ export function createSend({ connect, connections }: SendTools): Send {
     });
   };
 
-  return (target, slot, sending) => {
+  return (slot, sending) => {
     const { connection } = slot;
-    const openNew = (by: number): void => {
-      void open(target, slot, by)
-        // Written again, because its endpoint may have changed meanwhile.
-        .then(
-          (fresh) => postOver(fresh, target, slot, sending, null),
-          (error: unknown) => sending.failed(error),
-        );
-    };
-    if (connection === null) {
-      openNew(target.connectBy);
-      return;
-    }
+    if (connection === null) openNew(slot, sending, sending.connectBy);
     // The look-up has used part of the connect timeout; a second connection gets the same rest as the first.
-    const connectTime = target.connectBy - performance.now();
-    const again = () => openNew(performance.now() + connectTime);
-    postOver(connection, target, slot, sending, connection.used ? again : null);
+    else
+      postOver(
+        connection,
+        slot,
+        sending,
+        connection.used ? sending.connectBy - performance.now() : null,
+      );
   };
 }

@@ -9,6 +9,17 @@ import { inBothForms, tracedSuffix, type TraceForm } from './traced-event.ts';
 interface Demand extends LaneKey {
   limit: number;
   retriesOnly: boolean;
+  /** Looks only at those due after it. */
+  after?: Cursor | null;
+  /** Read and not written yet, so still due: left out, unless it looks after a cursor. */
+  read?: ReadonlySet<string>;
+}
+
+/** A delivery's place among those of its lane. */
+export interface Cursor {
+  /** PostgreSQL's text, which is exact. */
+  due_at: string;
+  id: string;
 }
 
 /** A due delivery with its frozen data, unless large, and its endpoint as of now. */
@@ -53,12 +64,13 @@ const LEAST = 2;
  */
 const fetchOf = (kind: string, within: Within, traced: boolean): string => `
     with lane as materialized (
-      select l.workspace_id, l.webhook_endpoint_id, l.max_count, l.ordinal, w.signing_secret,
+      select l.workspace_id, l.webhook_endpoint_id, l.max_count, l.due_at, l.id, l.ordinal,
+        w.signing_secret,
         case when w.active then w.activation_period end as activation_period,
         w.oauth_application_id is null as workspace_managed,
         case when g.revoked_at is null then g.access_period end as access_period
-      from unnest($1::bigint[], $2::bigint[], $3::int[]) with ordinality
-        as l (workspace_id, webhook_endpoint_id, max_count, ordinal)
+      from unnest($1::bigint[], $2::bigint[], $3::int[], $4::timestamptz[], $5::bigint[])
+        with ordinality as l (workspace_id, webhook_endpoint_id, max_count, due_at, id, ordinal)
       left join webhook_endpoints w
         on w.workspace_id = l.workspace_id and w.id = l.webhook_endpoint_id
         ${within('w.workspace_id')}
@@ -72,7 +84,8 @@ const fetchOf = (kind: string, within: Within, traced: boolean): string => `
       (extract(epoch from d.first_failed_at) * 1000)::float8 as first_failed_ms, d.failure_counted,
       size.body_bytes, ${traced ? 'e.traceparent,' : ''}
       case when size.body_bytes <= ${SMALL_BYTES} then ${printData('e', 'd')} end as data,
-      lane.signing_secret,
+      case when d.place = 1 then lane.signing_secret end as signing_secret,
+      case when d.place = lane.max_count then d.next_attempt_at::text end as due_at,
       coalesce(lane.activation_period = d.activation_period, false) as endpoint_active,
       lane.workspace_managed or coalesce(lane.access_period = d.access_period, false)
         as access_granted
@@ -82,7 +95,8 @@ const fetchOf = (kind: string, within: Within, traced: boolean): string => `
       from deliveries d
       where d.workspace_id = lane.workspace_id ${within('d.workspace_id')}
         and d.webhook_endpoint_id = lane.webhook_endpoint_id${kind}
-        and d.next_attempt_at <= $4 and d.id not in (select unnest($5::bigint[]))
+        and d.next_attempt_at <= $6 and (d.next_attempt_at, d.id) > (lane.due_at, lane.id)
+        and d.id not in (select unnest($7::bigint[]))
       order by d.next_attempt_at, d.id limit greatest(lane.max_count, ${LEAST})
     ) d
     join events e on e.workspace_id = d.workspace_id and e.id = d.event_id
@@ -92,7 +106,14 @@ const fetchOf = (kind: string, within: Within, traced: boolean): string => `
       offset 0
     ) size`;
 
-type Values = [...LaneColumns, limits: string, now: Date, in_flight: string];
+type Values = [
+  ...LaneColumns,
+  limits: string,
+  due_at: string[],
+  after: string,
+  now: Date,
+  read: string,
+];
 
 const FETCH_DUE = inBothForms((traced) =>
   byGroup<Row, Values>(`fetch_deliveries${tracedSuffix(traced)}`, (within) =>
@@ -111,13 +132,19 @@ interface Row extends Omit<DueDelivery, 'body_bytes'> {
   ordinal: number;
   /** Null beyond the limit. */
   body_bytes: number | null;
+  /** Only of the last within the limit. */
+  due_at: string | null;
 }
 
 const isWithinLimit = (row: Row): row is Row & DueDelivery => row.body_bytes !== null;
 
-interface Fetched {
-  deliveries: DueDelivery[];
+/** What was found of a demand. */
+export interface Fetched<Delivery = DueDelivery> {
+  deliveries: Delivery[];
+  /** Whether no more are due after it. */
   exhausted: boolean;
+  /** The last of them; null if it is exhausted. */
+  cursor: Cursor | null;
 }
 
 /** In the order of the demands. */
@@ -125,7 +152,6 @@ export async function fetchDeliveries(
   on: Queryable,
   demands: readonly Demand[],
   now: Date,
-  inFlight: readonly string[],
   group: WorkspaceGroup = 'all',
   form: TraceForm = 'untraced',
 ): Promise<Fetched[]> {
@@ -135,8 +161,15 @@ export async function fetchDeliveries(
     some: readonly Demand[],
   ): Promise<void> => {
     if (some.length === 0) return;
-    const limits = integers(some.map(({ limit }) => limit));
-    const due = await fetch(group).all(on, ...laneColumns(some), limits, now, bigints(inFlight));
+    const due = await fetch(group).all(
+      on,
+      ...laneColumns(some),
+      integers(some.map(({ limit }) => limit)),
+      some.map(({ after }) => after?.due_at ?? '-infinity'),
+      bigints(some.map(({ after }) => after?.id ?? '0')),
+      now,
+      bigints(some.flatMap(({ after = null, read = [] }) => (after === null ? [...read] : []))),
+    );
     for (const row of due) {
       const demand = some[row.ordinal - 1];
       if (demand !== undefined) found.get(demand)?.push(row);
@@ -146,11 +179,18 @@ export async function fetchDeliveries(
   const all = onlyRetries.length === 0 ? demands : demands.filter((one) => !one.retriesOnly);
   await look(FETCH_DUE[form], all);
   await look(FETCH_RETRIES[form], onlyRetries);
-  return demands.map((demand) => {
-    const due = found.get(demand) ?? [];
-    return {
-      deliveries: due.filter(isWithinLimit),
-      exhausted: due.length < Math.max(demand.limit, LEAST),
-    };
-  });
+  return demands.map((demand) => fetchedOf(demand, found.get(demand) ?? []));
+}
+
+function fetchedOf({ limit }: Demand, rows: readonly Row[]): Fetched {
+  const deliveries = rows.filter(isWithinLimit);
+  const secret = rows.find(({ signing_secret }) => signing_secret !== null)?.signing_secret ?? null;
+  for (const delivery of deliveries) delivery.signing_secret = secret;
+  const exhausted = rows.length < Math.max(limit, LEAST);
+  const last = exhausted ? undefined : rows.find(({ due_at }) => due_at !== null);
+  return {
+    deliveries,
+    exhausted,
+    cursor: last?.due_at == null ? null : { due_at: last.due_at, id: last.id },
+  };
 }

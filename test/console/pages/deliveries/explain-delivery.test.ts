@@ -41,11 +41,7 @@ const read = (given: Partial<ExplainedDelivery>, language: 'fr' | 'en' = 'fr') =
   return [text.replaceAll(/[\n\s]+/g, ' ').trim(), advice];
 };
 
-const CODES = [
-  ...ERROR_CODES.filter((code) => code !== 'interrupted'),
-  ...DNS_ERROR_CODES,
-  ...DELIVERY_REASONS,
-];
+const CODES = [...ERROR_CODES, ...DNS_ERROR_CODES, ...DELIVERY_REASONS];
 
 describe('the sentence of a failed attempt', () => {
   it('differs for each status, and says what to do about it', () => {

@@ -18,6 +18,8 @@ import {
   createConnectionQueue,
   type ConnectionQueue,
 } from '#delivery/worker/transport/connection-queue.ts';
+import { NOT_SENT } from '#delivery/worker/transport/wire.ts';
+import { waiterOf } from '#test/support/delivery/waiter.ts';
 
 const START_MS = 10_000;
 
@@ -52,8 +54,9 @@ describe('an attempt that waits for its turn', () => {
       connection: null,
       pass: null,
       opener: workspace_id,
+      began: NOT_SENT,
     };
-    waiter(slot);
+    waiter.granted(slot);
   };
 
   beforeEach(() => {
@@ -89,8 +92,12 @@ describe('an attempt that waits for its turn', () => {
   const wait = (count: number, workspace_id = '1', at = origin) => {
     const granted: (number | string)[] = [];
     for (let n = 0; n < count; n += 1)
-      queue.wait(at, lineOf(at, workspace_id), (grant) =>
-        granted.push(grant === null ? `late ${now - START_MS}` : now - START_MS),
+      queue.wait(
+        at,
+        lineOf(at, workspace_id),
+        waiterOf((grant) =>
+          granted.push(grant === null ? `late ${now - START_MS}` : now - START_MS),
+        ),
       );
     return granted;
   };

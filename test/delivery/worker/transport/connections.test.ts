@@ -9,6 +9,7 @@ import {
   type Open,
 } from '#delivery/worker/transport/connections.ts';
 import type { ConnectionSlot } from '#delivery/worker/transport/origin.ts';
+import { waiterOf } from '#test/support/delivery/waiter.ts';
 
 const ORIGIN = 'https://subscriber.test';
 const MOST = 128;
@@ -29,7 +30,7 @@ describe('the connections of an origin', () => {
   };
   const request = (connections: Connections, workspace_id = '1', origin = ORIGIN) =>
     new Promise<ConnectionSlot | null>((grant) => {
-      connections.request(origin, workspace_id, grant);
+      connections.request(origin, workspace_id, waiterOf(grant));
     });
 
   const reading = { at: 0, loop: performance.eventLoopUtilization(), delay: 0 };
@@ -133,11 +134,48 @@ describe('the connections of an origin', () => {
     while (opened < 3) await sleep(20);
   });
 
+  it('wait in turn while the wire is full', async () => {
+    let room = 3;
+    const wire = {
+      isFull: () => room <= 0,
+      begin: () => (room -= 1),
+      end: () => {},
+    };
+    const connections = createConnections(MAX_WAIT_MS, watchOf(0), undefined, wire);
+    const order: string[] = [];
+    const ask = (host: string): Promise<ConnectionSlot | null> =>
+      request(connections, '1', `https://${host}.example`);
+    const slots: (ConnectionSlot | null)[] = [];
+    for (const host of ['a', 'b', 'c']) {
+      const slot = await ask(host);
+      if (slot !== null) await connections.establish(slot, connect);
+      slots.push(slot);
+    }
+    for (const slot of slots) if (slot !== null) connections.release(slot);
+    const asked = ['c', 'a', 'b'].map(async (host) => {
+      await ask(host);
+      order.push(host);
+    });
+    await sleep(50);
+    expect(order).to.deep.equal([]);
+    for (const expected of [['c'], ['c', 'a'], ['c', 'a', 'b']]) {
+      room = 1;
+      await sleep(50);
+      expect(order).to.deep.equal(expected);
+    }
+    connections.close();
+    void asked;
+  });
+
   it('are given to nobody once they are closed, and no further one is opened', async () => {
     const connections = createConnections(MAX_WAIT_MS);
     const first = await acquire(connections, connect);
     let granted = 0;
-    connections.request(ORIGIN, '1', () => (granted += 1));
+    connections.request(
+      ORIGIN,
+      '1',
+      waiterOf(() => (granted += 1)),
+    );
     connections.close();
     let opened = 0;
     const open = () => {

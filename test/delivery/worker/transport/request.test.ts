@@ -66,8 +66,8 @@ describe('the delivery request', () => {
 
   it('goes over one connection again and again', async () => {
     const { connections } = subscriber;
-    for (let key = 0; key < 10; key += 1) {
-      await runner.makeAttempt(buildAttempt({ key, url: subscriber.url() }));
+    for (let n = 0; n < 10; n += 1) {
+      await runner.makeAttempt(buildAttempt({ url: subscriber.url() }));
     }
     expect(subscriber.connections - connections).to.be.at.most(1);
   });
@@ -83,7 +83,7 @@ describe('the delivery request', () => {
     });
     const url = subscriber.url('/slow', 'slow.subscriber.test');
     const outcomes = await Promise.all(
-      Array.from({ length: 8 }, (_, key) => runner.makeAttempt(buildAttempt({ key, url }))),
+      Array.from({ length: 8 }, () => runner.makeAttempt(buildAttempt({ url }))),
     );
     expect(outcomes.map(({ kind }) => kind)).to.deep.equal(Array(8).fill('acknowledged'));
     expect(subscriber.connections - connections).to.equal(8);
@@ -92,7 +92,7 @@ describe('the delivery request', () => {
   it('opens few connections for a receiver that answers fast', async () => {
     const { connections } = subscriber;
     const url = subscriber.url('/fast', 'fast.subscriber.test');
-    const rounds = Array.from({ length: 30 }, (_, key) => buildAttempt({ key, url }));
+    const rounds = Array.from({ length: 30 }, () => buildAttempt({ url }));
     await runner.makeAttempt(buildAttempt({ url }));
     await Promise.all(rounds.map((attempt) => runner.makeAttempt(attempt)));
     expect(subscriber.requests.filter(({ path }) => path === '/fast')).to.have.length(31);

@@ -7,6 +7,7 @@ import type { Open } from '#delivery/worker/transport/connections.ts';
 import { createOrigin, type ConnectionSlot } from '#delivery/worker/transport/origin.ts';
 import type { Posting, PostResult } from '#delivery/worker/transport/post.ts';
 import { createSend } from '#delivery/worker/transport/send.ts';
+import { NOT_SENT } from '#delivery/worker/transport/wire.ts';
 
 const DEADLINE_MS = 400;
 
@@ -44,22 +45,18 @@ describe('sending', () => {
       connection,
       pass: null,
       opener: '1',
+      began: NOT_SENT,
     };
     const connect: Connect = (_target, timeout) => {
       timeouts.push(timeout);
       return gone();
     };
     const now = performance.now();
-    const target = {
-      addresses: ['127.0.0.1'],
-      port: 443,
-      servername: 'subscriber.test',
-      connectBy: now + connectTime,
-      answerBy: now + DEADLINE_MS,
-    };
+    const target = { addresses: ['127.0.0.1'], port: 443, servername: 'subscriber.test' };
+    const deadlines = { connectBy: now + connectTime, answerBy: now + DEADLINE_MS };
     return new Promise<PostResult | null>((ended, failed) => {
-      const sending = { write: () => posting, ended, failed };
-      createSend({ connect, connections })(target, slot, sending);
+      const sending = { target, ...deadlines, write: () => posting, ended, failed };
+      createSend({ connect, connections })(slot, sending);
     });
   };
 

@@ -25,9 +25,9 @@ describe('a kept-alive connection', () => {
     });
     try {
       const { url } = receiver;
-      const first = await runner.makeAttempt(buildAttempt({ key: 1, url }));
+      const first = await runner.makeAttempt(buildAttempt({ url }));
       await between({ sockets });
-      const second = await runner.makeAttempt(buildAttempt({ key: 2, url }));
+      const second = await runner.makeAttempt(buildAttempt({ url }));
       const { requests, connections } = receiver;
       return { first, second, requests, connections };
     } finally {

@@ -1,0 +1,42 @@
+import type { Delivery, Lane } from '#delivery/delivery.ts';
+import type { InFlight } from '#delivery/in-flight.ts';
+
+/** Starts a lane's deliveries, and holds those that it may not have in flight yet. */
+export interface Ready {
+  /** Attempts them, whatever its actor does. */
+  start(lane: Lane, deliveries: readonly Delivery[]): void;
+  /** Attempts as many of those that it holds as it may have in flight. */
+  startReady(lane: Lane): void;
+  /** They are fetched again, after retries that became due meanwhile. */
+  dropReady(lane: Lane): void;
+}
+
+interface ReadyOptions {
+  inFlight: Pick<InFlight<Delivery, unknown>, 'add' | 'allowance' | 'drop'>;
+  start(deliveries: readonly Delivery[]): void;
+}
+
+export function createReady({ inFlight, ...options }: ReadyOptions): Ready {
+  const start = (lane: Lane, deliveries: readonly Delivery[]): void => {
+    if (deliveries.length === 0) return;
+    if (lane.load.inFlight === 0) lane.movedAt = performance.now();
+    inFlight.add(deliveries);
+    options.start(deliveries);
+  };
+  return {
+    start,
+    startReady: (lane) => {
+      const { load, ready } = lane;
+      if (ready.length === 0) return;
+      const room = Math.max(0, inFlight.allowance(load) - load.inFlight);
+      start(lane, ready.splice(0, room));
+    },
+    dropReady: (lane) => {
+      if (lane.ready.length === 0) return;
+      lane.ready.forEach(inFlight.drop);
+      lane.ready = [];
+      lane.cursor = null;
+      lane.maybeDue = true;
+    },
+  };
+}
