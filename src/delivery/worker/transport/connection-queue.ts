@@ -30,7 +30,10 @@ const MAX_DELAYED = 0.05;
 const MAX_SLOW_PART = 1 / 4;
 const FEW = 8;
 const NEARLY_IDLE = 0.25;
-/** The thread may be short of time for ever. After this a slow receiver gets more connections nevertheless. */
+/**
+ * The thread may be short of time for ever. After this, and before an attempt is refused, a slow receiver gets more
+ * connections nevertheless.
+ */
 const MAX_OPENING_WAIT_MS = 1_000;
 /** Further connections that a thread may open a second. */
 const BUDGET = 200;
@@ -72,6 +75,7 @@ interface Next {
 // oxlint-disable-next-line max-lines-per-function -- its closures share the budget
 export function createConnectionQueue(options: ConnectionQueueOptions): ConnectionQueue {
   const { maxWait, watch, origins, countOpen, grantOpening } = options;
+  const longestWait = Math.min(MAX_OPENING_WAIT_MS, maxWait / 2);
   const crowded = new Set<Origin>();
   const left: Record<Opening, number> = { freely: BUDGET, sparingly: SMALL_BUDGET };
   let lookedAt = performance.now();
@@ -105,7 +109,7 @@ export function createConnectionQueue(options: ConnectionQueueOptions): Connecti
         // Only the first of each line is tried: if it may not open a connection, those behind it may not either.
         const [first] = line.waiting;
         if (first === undefined) continue;
-        const opening = judge(origin, line, first, { now, watch, manyAreSlow });
+        const opening = judge(origin, line, first, { now, watch, manyAreSlow, longestWait });
         if (opening !== null && left[opening] >= 1 && !served[opening].has(line.workspace_id))
           return { origin, line, opening };
       }
@@ -162,23 +166,31 @@ function refuseOlder(origin: Origin, since: number): void {
   }
 }
 
+interface Conditions {
+  now: number;
+  watch: LoopWatch;
+  manyAreSlow: boolean;
+  /** Milliseconds. */
+  longestWait: number;
+}
+
 /** Which budget a further connection is taken from; null if there is to be none yet. */
 function judge(
   origin: Origin,
   line: Line,
   { since, watched }: Waiter,
-  { now, watch, manyAreSlow }: { now: number; watch: LoopWatch; manyAreSlow: boolean },
+  { now, watch, manyAreSlow, longestWait }: Conditions,
 ): Opening | null {
   if (!hasCapacity(origin, line)) return null;
   const waited = now - since;
   const still = Math.min(waited, now - origin.freedAt);
-  // The open ones may all hang.
-  if (still >= MAX_OPENING_WAIT_MS) return 'freely';
+  // The open ones may all hang, and those that come free may all be taken by other workspaces.
+  if ((line.held === 0 ? waited : still) >= longestWait) return 'freely';
   const hasStalled = still >= MIN_WAIT_STALLED_MS;
   if (!hasStalled && waited < MIN_WAIT_MS) return null;
   const load = watch.load(watched ?? watch.begin());
   if (isOurs(load, manyAreSlow))
-    return hasStalled && waited >= MAX_OPENING_WAIT_MS && !manyAreSlow ? 'sparingly' : null;
+    return hasStalled && waited >= longestWait && !manyAreSlow ? 'sparingly' : null;
   if (origin.quota === 0 && !mayDouble(origin, now)) return null;
   return load.worked <= NEARLY_IDLE ? 'freely' : 'sparingly';
 }

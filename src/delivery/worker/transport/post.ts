@@ -29,7 +29,7 @@ const MAX_BODY_WAIT_MS = 250;
 /** No honest receiver sends more; a flood of them would cost a core until the deadline. */
 const MAX_INTERIM_RESPONSES = 100;
 
-/** One look serves all: a timer each costs as much as the answer's reading. */
+/** One look serves all: a timer each costs as much as reading the answer. A deadline nearer than it may be late. */
 const LOOK_EVERY_MS = 50;
 
 /**
@@ -103,8 +103,11 @@ class Exchange implements Dispatcher.DispatchHandler {
     else this.#answer(false);
   }
 
-  expire(now: number): void {
-    if (now < this.#endsAt) return;
+  get endsAt(): number {
+    return this.#endsAt;
+  }
+
+  expire(): void {
     if (this.#status === 0) this.#fail('response_timeout');
     else this.#answer(false);
   }
@@ -140,8 +143,11 @@ let looking: NodeJS.Timeout | undefined;
 
 function look(): void {
   const now = performance.now();
-  for (const exchange of running) exchange.expire(now);
-  looking = running.size > 0 ? setTimeout(look, LOOK_EVERY_MS) : undefined;
+  let next = now + LOOK_EVERY_MS;
+  for (const exchange of running)
+    if (exchange.endsAt <= now) exchange.expire();
+    else next = Math.min(next, exchange.endsAt);
+  looking = running.size > 0 ? setTimeout(look, Math.ceil(next - now)) : undefined;
 }
 
 /** Whether this code may come from a receiver that closed an idle connection. */

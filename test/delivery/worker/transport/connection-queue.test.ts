@@ -155,6 +155,22 @@ describe('an attempt that waits for its turn', () => {
     expect(granted).to.deep.equal([1_000]);
   });
 
+  it('opens one of its workspace, if that has none, though those that come free go to others', () => {
+    loads = [{ worked: 1 }];
+    const granted = wait(1);
+    lineOf(origin, '2').held = 1;
+    pass(1_100, () => (origin.freedAt = now));
+    expect(granted).to.deep.equal([1_000]);
+  });
+
+  it('opens one before it is refused, if it may wait no longer than a second', () => {
+    queue = createQueue(1_000);
+    loads = [{ worked: 1 }];
+    const granted = wait(1);
+    pass(600);
+    expect(granted).to.deep.equal([500]);
+  });
+
   it('knows how much of its wait the thread waited for a processor', () => {
     let delay = 100;
     const measured = createLoopWatch(() => delay);
@@ -190,7 +206,7 @@ describe('an attempt that waits for its turn', () => {
 
   it('is told that none came free once its time is over', () => {
     queue = createQueue(130);
-    origin.opening = 1;
+    origin.count = 1_000;
     const granted = wait(1);
     pass(200);
     expect(granted).to.deep.equal(['late 150']);
@@ -261,6 +277,8 @@ describe('an attempt that waits for its turn', () => {
         loads = Array.from({ length: slow }, () => ({ worked: 1 }));
         for (const name of named(4)) addOrigin(name);
         const waits = waitAtEach(named(slow).map((name) => `slow-${name}`));
+        // Each has its one connection.
+        for (const each of origins.values()) for (const line of each.lines.values()) line.held = 1;
         pass(1_300, () => {
           if (now % 80 !== 0) return;
           for (const each of origins.values()) if (each.key.includes('slow')) each.freedAt = now;
