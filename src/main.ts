@@ -2,15 +2,11 @@ import { createClosing, type Closing } from './process/closing.ts';
 import type { Configuration } from './config/configuration.ts';
 import type { NetworkConnector } from './connectors/network/connector.ts';
 import { createActivities } from './kernel/activities.ts';
-import { createComputePool } from './kernel/compute/compute-pool.ts';
-import { createDocumentPool } from './kernel/compute/document-pool.ts';
 import type { Log } from './kernel/log.ts';
 import { joinObservers, type Observer } from './kernel/observer.ts';
 import { compareClocks } from './process/compare-clocks.ts';
-import { createPlatforms } from './process/create-platforms.ts';
-import { observeComputations } from './process/observe-computations.ts';
-import { openStorage, type Storage } from './process/open-storage.ts';
-import { purgeRegularly } from './process/purge.ts';
+import type { Storage } from './process/open-storage.ts';
+import type { prepareDelivery } from './process/prepare-delivery.ts';
 import { watchLoop } from './process/watch-loop.ts';
 
 /** The roles of a process; several of any role may share one database. */
@@ -53,29 +49,33 @@ export async function startService(
   watching: readonly Observer[] = [],
 ): Promise<RunningService> {
   try {
+    // They load their program while this thread loads its own and opens the database.
+    const threads = role === 'api' ? null : await loadThreads(configuration, log, closing);
     const activities = createActivities();
     const metrics = await startMetrics(configuration, log, closing);
     const counting: Observer = metrics?.observer ?? {};
     const traces = await startTraces(configuration, counting, log, closing);
     const observer = joinObservers([activities, ...watching, counting, traces]);
     const options = { role, stopping, observer, limits: LIMITS };
+    const { openStorage } = await import('./process/open-storage.ts');
     const storage = await openStorage(configuration, log, closing, options);
-    // Loaded before anything runs: on a slow machine this holds the loop for longer than PostgreSQL lets a transaction
-    // stand still. Each role loads its own: the API alone is 35 MB.
-    const background = role === 'api' ? null : await import('./process/start-background.ts');
-    const api = role === 'delivery' ? null : await import('./process/serve-api.ts');
-    purgeRegularly(storage.db, log, closing);
     await compareClocks({ db: storage.db, observer, log }, closing);
-    const compute = observeComputations(createComputePool(), 'compute', observer);
-    const documents = observeComputations(createDocumentPool(), 'documents', observer);
-    closing.add(() => compute.close());
-    closing.add(() => documents.close());
-    const platforms = createPlatforms(configuration, storage.db);
-    const tools = { compute, documents, observer, ...platforms };
-    if (background !== null) {
-      metrics?.watch(storage.db);
-      await background.startBackground(configuration, storage, { ...tools, network }, log, closing);
-    }
+    // Loaded before anything runs in this thread: on a slow machine that holds the loop for longer than PostgreSQL lets a
+    // transaction stand still. Each role loads its own: the API alone is 35 MB.
+    const api = role === 'delivery' ? null : await import('./process/serve-api.ts');
+    if (threads !== null) metrics?.watch(storage.db);
+    const nodes =
+      threads && (await prepareNodes(configuration, { storage, threads, observer }, log, closing));
+    // The threads deliver while this one loads what else it does.
+    const [, { createTools }, { purgeRegularly }, background] = await Promise.all([
+      nodes?.start(),
+      import('./process/create-tools.ts'),
+      import('./process/purge.ts'),
+      role === 'api' ? null : import('./process/start-background.ts'),
+    ]);
+    purgeRegularly(storage.db, log, closing);
+    const tools = createTools(configuration, storage.db, observer, closing);
+    await background?.startBackground(configuration, storage, { ...tools, network }, log, closing);
     const address =
       api === null ? null : await api.serveApi(configuration, storage, tools, log, closing);
     // Only now: all of that holds the loop longer than any request.
@@ -92,6 +92,18 @@ export async function startService(
     await closing.close().catch((err: unknown) => log.error({ err }, 'closing'));
     throw error;
   }
+}
+
+async function loadThreads({ delivery }: Configuration, log: Log, closing: Closing) {
+  const { createThreads } = await import('./process/delivery-nodes/threads.ts');
+  const threads = createThreads(delivery.workers, log);
+  closing.add(() => threads.destroy());
+  return threads;
+}
+
+async function prepareNodes(...given: Parameters<typeof prepareDelivery>) {
+  const { prepareDelivery } = await import('./process/prepare-delivery.ts');
+  return prepareDelivery(...given);
 }
 
 async function startMetrics({ metrics }: Configuration, log: Log, closing: Closing) {

@@ -7,6 +7,7 @@ import { findFreePort } from '#kernel/free-port.ts';
 import { readConfiguration } from '#config/configuration.ts';
 import { createLog } from '#kernel/log.ts';
 import { startService, type Role } from '#main.ts';
+import { Outdated } from '#orm/migrations/refuse-outdated.ts';
 import { createDatabase, type TestDatabase } from '#test-kit/database/database.ts';
 
 const FORM = 'grant_type=client_credentials&client_id=x&client_secret=y';
@@ -20,10 +21,10 @@ describe('the service', () => {
   });
   after(() => db.drop());
 
-  const start = (role: Role) =>
+  const start = (role: Role, url = db.url) =>
     startService(
       readConfiguration({
-        DATABASE_URL: db.url,
+        DATABASE_URL: url,
         SECRET_KEY: Buffer.alloc(32, 7).toString('base64'),
         PORT: String(port),
         BASE_URL: 'https://bordereau.test',
@@ -77,6 +78,16 @@ describe('the service', () => {
     expect((await said())[0]).to.match(/^HTTP\/1\.1 401 [^]*"error":"invalid_client"/);
     await stopped;
     socket.destroy();
+  });
+
+  it('gives its threads nothing to do before it has checked the database', async () => {
+    const newer = await createDatabase();
+    // Their first statement would fail.
+    await newer.pool.query('drop table delivery_nodes cascade');
+    await newer.pool.query("insert into migrations (name) values ('9999-after-9998-drop-x')");
+    const failure = await start('delivery', newer.url).catch((error: unknown) => error);
+    expect(failure).to.be.instanceOf(Outdated);
+    await newer.drop();
   });
 
   it('closes what it had opened when its port is taken', async () => {

@@ -1,5 +1,6 @@
+import type { Command } from 'commander';
+import { createBareProgram } from './bare-program.ts';
 import { describeFailure } from './failure.ts';
-import { createProgram } from './program.ts';
 
 /** Commands close what they open; a process that is still alive ends after this time. */
 const LINGER_MS = 2_000;
@@ -14,13 +15,21 @@ export async function runCommandLine(argv: readonly string[]): Promise<void> {
 /** Runs one command; prints an error as one line on stderr. @returns the exit code */
 export async function carryOut(args: readonly string[]): Promise<number> {
   try {
-    await createProgram().parseAsync(args, { from: 'user' });
+    const program = await loadProgram(args);
+    await program.parseAsync(args, { from: 'user' });
     return 0;
   } catch (error) {
     const { line, exitCode } = describeFailure(error);
     if (line !== null) say(`bordereau: ${line}\n`);
     return exitCode;
   }
+}
+
+/** A start does not load what other commands do, which takes half a second. */
+async function loadProgram([first]: readonly string[]): Promise<Command> {
+  if (first !== 'start') return (await import('./program.ts')).createProgram();
+  const { addStartCommand } = await import('./commands/start.ts');
+  return createBareProgram([addStartCommand]);
 }
 
 function say(line: string): void {

@@ -1,5 +1,6 @@
-import { Command } from 'commander';
+import type { Command } from 'commander';
 import manifest from '#manifest' with { type: 'json' };
+import { createBareProgram } from './bare-program.ts';
 import { addAllowlistCommands } from './commands/allowlist.ts';
 import { addAppCommands } from './commands/app.ts';
 import { addAuditCommands } from './commands/audit.ts';
@@ -61,21 +62,15 @@ const COMMANDS = [
   addSandboxPlatformCommand,
   addBenchCommand,
   addChartsCommand,
+  addVersionCommand,
 ];
 
-/** The `bordereau` command. Throws instead of ending the process; prints no errors. */
-export function createProgram(): Command {
-  const program = new Command('bordereau')
-    .description(
-      'Invoicing service whose webhooks arrive. Settings come from the environment or .env.',
-    )
-    .version(manifest.version, '--version', 'print the version')
-    .exitOverride()
-    .configureOutput({ writeErr: () => {} });
-  for (const add of COMMANDS) add(program);
+/** With all its commands. */
+export const createProgram = (): Command => createBareProgram(COMMANDS);
+
+function addVersionCommand(program: Command): void {
   program
     .command('version')
     .description('print the version')
     .action(() => void process.stdout.write(`${manifest.version}\n`));
-  return program;
 }

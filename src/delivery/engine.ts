@@ -27,7 +27,7 @@ const HEARD_MS = 500;
 /**
  * Joins the stages: fan-out queues deliveries, lanes with due ones are leased, each fetches as many as may be in
  * flight, threads attempt them, and their updates are written. Rows are the truth: a stage keeps only its current work
- * in memory. `start-delivery.ts` calls it.
+ * in memory. `node-thread.ts` calls it.
  *
  *     events ─> fan-out ─> lanes ─> fetch ─> attempt ─> write ─> rows
  *                  └─ push ─┴──────────────────┘ │          │

@@ -21,6 +21,7 @@ import { readShards } from './citus/citus-shards.ts';
 import { distributeNewTables } from './citus/distribute.ts';
 import type { MigrateOptions, OpenDatabase } from './database.ts';
 import { observePool } from './observe-pool.ts';
+import { ormHandle } from './orm-handle.ts';
 import { refuseLostSessions } from './refuse-lost-sessions.ts';
 import type { Shards } from './shards.ts';
 import type { Queryable } from './statement.ts';
@@ -70,7 +71,11 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
     shards,
     reader: () => orm.em.fork(),
     transact: (work, ...more) =>
-      transact({ ...options, pool, em: orm.em.fork(), announcer, distributed }, work, ...more),
+      transact(
+        { ...options, pool, ormHandle, em: orm.em.fork(), announcer, distributed },
+        work,
+        ...more,
+      ),
     missing: () => findMissing(pool, migrations),
     migrate: (migrating = {}) =>
       silence.pausedFor(() => migrate({ pool, shards, files: migrations }, migrating)),

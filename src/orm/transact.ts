@@ -5,7 +5,7 @@ import type { Observer } from '#kernel/observer.ts';
 import type { RowMove } from '#kernel/row-move.ts';
 import type { Announcer, Channel } from './announcer.ts';
 import type { Begin, Transaction } from './database.ts';
-import { ormHandle } from './orm-handle.ts';
+import type { ormHandle } from './orm-handle.ts';
 import { BY_KEY, PLANNED_ONCE } from './plan-by-key.ts';
 import type { WorkspaceGroup } from './sql/by-group.ts';
 import { statement } from './statement.ts';
@@ -32,6 +32,8 @@ export const beginSnapshot: Begin = async (tx) => {
 
 interface TransactionMeans {
   pool: Pool;
+  /** Passed in, since a delivery thread has no ORM. */
+  ormHandle: typeof ormHandle;
   em: EntityManager;
   announcer: Announcer;
   distributed: boolean;
@@ -61,7 +63,7 @@ export function transact<T>(
 }
 
 async function carryOut<T>(
-  { pool, em, announcer, distributed, observer, clock }: TransactionMeans,
+  { pool, ormHandle, em, announcer, distributed, observer, clock }: TransactionMeans,
   work: (tx: Transaction) => Promise<T>,
   begin: Begin,
   traceparent?: string,

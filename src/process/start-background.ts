@@ -8,10 +8,12 @@ import type { Closing } from './closing.ts';
 import type { Storage } from './open-storage.ts';
 import type { OpenPlatformCalls } from './platform-calls.ts';
 import { startBanking } from './start-banking.ts';
-import { startDelivery } from './start-delivery.ts';
+import { resealRegularly } from './reseal.ts';
+import { retainRegularly } from './retain.ts';
 import { startPayments } from './start-payments.ts';
 import { startPlatformSending } from './start-platform-sending.ts';
 import { startPlatformReceiving } from './start-platform-receiving.ts';
+import { workResendRuns } from './work-resend-runs.ts';
 
 interface BackgroundTools {
   compute: ComputePool;
@@ -24,7 +26,7 @@ interface BackgroundTools {
   network: NetworkConnector | null;
 }
 
-/** Starts all that works without a request: deliveries, payments, banking, platforms, notices, messages to the network. */
+/** Starts all that works without a request in this thread: resends, payments, banking, platforms, notices, messages to the network. */
 export async function startBackground(
   configuration: Configuration,
   storage: Storage,
@@ -32,13 +34,17 @@ export async function startBackground(
   log: Log,
   closing: Closing,
 ): Promise<void> {
-  await startDelivery(configuration, storage, observer, log, closing);
+  const { db, cipher } = storage;
+  const { delivery, noticeChannels, quarantineRetention } = configuration;
+  await workResendRuns({ db, observer, log, lease: delivery.lease }, closing);
+  const retentions = { deliveries: delivery.retention, quarantine: quarantineRetention };
+  retainRegularly(db, retentions, log, closing);
+  resealRegularly({ db, cipher, log }, closing);
   await startPayments(storage, { compute, observer }, log, closing);
   await startBanking(configuration, storage, { compute, observer }, log, closing);
   const platforms = { documents, observer, platformCalls, checkRecipient };
   await startPlatformSending(configuration, storage, platforms, log, closing);
   await startPlatformReceiving(configuration, storage, platforms, log, closing);
-  const { noticeChannels } = configuration;
   if (noticeChannels !== null) {
     const { startNotices } = await import('./start-notices.ts');
     startNotices(configuration, noticeChannels, { ...storage, observer, log }, closing);

@@ -1,11 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import { BroadcastChannel } from 'node:worker_threads';
+import type { Piscina } from 'piscina';
 import { readConfiguration } from '#config/configuration.ts';
 import { createLog } from '#kernel/log.ts';
 import type { Observer } from '#kernel/observer.ts';
 import { startDatabaseClock } from '#orm/database-clock.ts';
 import { openDatabase } from '#orm/open-database.ts';
 import { createNodes } from '#process/delivery-nodes/nodes.ts';
+import { createThreads } from '#process/delivery-nodes/threads.ts';
 import { CRASHES, type CrashWay } from './crash-ways.ts';
 
 export interface CrashingNodes {
@@ -18,11 +20,12 @@ export interface CrashingNodes {
 
 const CRASHING_NODE = fileURLToPath(new URL('crashing-node.ts', import.meta.url));
 
-/** The delivery threads of a service with these variables, in this process. */
+/** The delivery threads of a service with these variables, or the given ones, in this process. */
 export async function startCrashingNodes(
   key: Buffer,
   variables: Record<string, string> & { DATABASE_URL: string },
   maxSilence?: number,
+  given?: Piscina,
 ): Promise<CrashingNodes> {
   const { DATABASE_URL: url } = variables;
   const db = await openDatabase({ url });
@@ -35,21 +38,21 @@ export async function startCrashingNodes(
     if (name === 'deliveries') outcomes.set(reason, (outcomes.get(reason) ?? 0) + by);
   };
   const keys = { key };
-  const nodes = createNodes(
-    {
-      configuration: readConfiguration({
-        SECRET_KEY: key.toString('base64'),
-        LOG_LEVEL: 'silent',
-        ...variables,
-      }),
-      storage: { db, url, keys, limits: undefined },
-      observer: { count },
-      log,
-      clock,
-      ...(maxSilence !== undefined && { maxSilence }),
-    },
-    CRASHING_NODE,
-  );
+  const configuration = readConfiguration({
+    SECRET_KEY: key.toString('base64'),
+    LOG_LEVEL: 'silent',
+    ...variables,
+  });
+  await db.announcer.listen();
+  const nodes = createNodes({
+    configuration,
+    storage: { db, url, keys, limits: undefined },
+    threads: given ?? createThreads(configuration.delivery.workers, log, CRASHING_NODE),
+    observer: { count },
+    log,
+    clock,
+    ...(maxSilence !== undefined && { maxSilence }),
+  });
   const channel = new BroadcastChannel(CRASHES);
   const close = async (): Promise<void> => {
     await nodes.stop();

@@ -5,21 +5,19 @@ import { expect } from 'chai';
 
 const ROOT = new URL('../..', import.meta.url);
 
-/** Prints the files that it and the module of a role load. */
-const programOf = (module: string) => `
+/** Prints the files that the modules load. */
+const programOf = (modules: readonly string[]) => `
   import { registerHooks } from 'node:module';
   const loaded = [];
   registerHooks({ load: (url, context, next) => (loaded.push(url), next(url, context)) });
-  const { createProgram } = await import('#cli/program.ts');
-  createProgram();
-  await import('#process/${module}.ts');
+  for (const module of ${JSON.stringify(modules)}) await import(module);
   process.stdout.write(JSON.stringify(loaded));
 `;
 
-async function filesOf(module: string): Promise<string[]> {
+async function filesOf(...modules: string[]): Promise<string[]> {
   const { stdout } = await promisify(execFile)(
     process.execPath,
-    ['--input-type=module', '--eval', programOf(module)],
+    ['--input-type=module', '--eval', programOf(modules)],
     { cwd: ROOT, maxBuffer: 16 * 2 ** 20 },
   );
   return JSON.parse(stdout) as string[];
@@ -27,6 +25,9 @@ async function filesOf(module: string): Promise<string[]> {
 
 /** Packages that only document processes run. */
 const OF_DOCUMENTS = /\/(?:pdfkit|fontkit|libxml2-wasm)\//;
+
+/** The packages of the ORM. */
+const OF_ORM = /\/(?:@mikro-orm|kysely)\//;
 
 /** Says where a thread of this process finds compiled code, once the process has run its command. */
 const ASK_THREAD = `
@@ -37,15 +38,26 @@ const ASK_THREAD = `
 
 describe('a process or thread of the service', () => {
   const ROLES = [
-    ['delivers', 'start-background', '/src/process/delivery-nodes/nodes.ts', 40],
+    ['delivers', 'start-background', '/src/process/start-payments.ts', 40],
     ['is a delivery thread', 'delivery-nodes/node-thread', '/src/delivery/engine.ts', 40],
     ['serves the API', 'serve-api', '/src/resources/registry.ts', 25],
   ] as const;
   for (const [name, module, own, megabytes] of ROLES)
     it(`that ${name} loads nothing that reads or prints documents, which takes ${megabytes} MB`, async () => {
-      const loaded = await filesOf(module);
+      const loaded = await filesOf('#cli/program.ts', `#process/${module}.ts`);
       expect(loaded.some((url) => url.endsWith(own))).to.equal(true);
       expect(loaded.filter((url) => OF_DOCUMENTS.test(url))).to.deep.equal([]);
+    });
+
+  const WITHOUT_ORM = [
+    ['is a delivery thread', ['#process/delivery-nodes/node-thread.ts']],
+    ['starts, and has no threads yet,', ['#cli/command-line.ts', '#cli/commands/start.ts']],
+  ] as const;
+  for (const [name, modules] of WITHOUT_ORM)
+    it(`that ${name} has not loaded the ORM, which takes a fifth of a second`, async () => {
+      const loaded = await filesOf(...modules);
+      expect(loaded.some((url) => url.includes('/node_modules/pg/'))).to.equal(true);
+      expect(loaded.filter((url) => OF_ORM.test(url))).to.deep.equal([]);
     });
 
   it('has threads that find compiled code where the process does', async () => {

@@ -7,7 +7,6 @@ import { COMMAND } from '#kernel/command-name.ts';
 import { LOOPBACK } from '#kernel/ip-address.ts';
 import type { Log } from '#kernel/log.ts';
 import { ROLES, startService, type Role, type RunningService } from '#main.ts';
-import { Workspace } from '#orm/entities/workspace.ts';
 import { openLog } from '#cli/open-log.ts';
 import { optionNumber } from '#cli/option-number.ts';
 import type { Closing } from '#process/closing.ts';
@@ -98,6 +97,7 @@ async function welcome(
 ): Promise<void> {
   const what = address === null ? 'delivers' : `listens on ${address}`;
   say(`Bordereau ${what} (version ${manifest.version})\n`);
+  const { Workspace } = await import('#orm/entities/workspace.ts'); // loaded with the database
   const workspaces = await storage.db
     .reader()
     .count(Workspace)

@@ -27,6 +27,7 @@ export interface NodeSettings {
 
 /** A task of the pool: one node, for as long as the process delivers. */
 export interface NodeTask {
+  settings: NodeSettings;
   node: string;
   port: MessagePort;
   /** The memory of `createAttemptRecord`, read if the thread dies. */

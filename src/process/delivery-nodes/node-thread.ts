@@ -1,4 +1,3 @@
-import { workerData } from 'node:worker_threads';
 import {
   createAttemptRecord,
   createCrashedAttempts,
@@ -23,7 +22,7 @@ const CONNECT_MS = 60_000;
 
 /** A task of the pool: delivers until it is told to stop. Rejects if it cannot begin. */
 export async function deliver(task: NodeTask): Promise<void> {
-  const settings = workerData as NodeSettings; // set by the pool
+  const { settings } = task;
   const closing = createClosing();
   closing.add(async () => task.port.close());
   try {
@@ -32,7 +31,7 @@ export async function deliver(task: NodeTask): Promise<void> {
     crashed.add(task.crashed);
     const relay = createRelay({ ...settings, port: task.port, open, crashed });
     closing.add(async () => relay.close());
-    const engine = await openEngine(task, settings, { ...relay, crashed }, closing);
+    const engine = await openEngine(task, { ...relay, crashed }, closing);
     await engine.start();
     relay.ready();
     await relay.stopping;
@@ -43,8 +42,7 @@ export async function deliver(task: NodeTask): Promise<void> {
 }
 
 async function openEngine(
-  { node, record }: NodeTask,
-  { url, limits, brand, egress, delivery, changes, keys }: NodeSettings,
+  { node, record, settings }: NodeTask,
   {
     log,
     observer,
@@ -55,6 +53,7 @@ async function openEngine(
   },
   closing: Closing,
 ): Promise<Engine> {
+  const { url, limits, brand, egress, delivery, changes, keys } = settings;
   const pool = openPool({
     url,
     limits,

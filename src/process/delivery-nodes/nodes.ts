@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { MessageChannel, type MessagePort } from 'node:worker_threads';
-import { Piscina } from 'piscina';
+import type { Piscina } from 'piscina';
 import type { Configuration } from '#config/configuration.ts';
 import { createAttemptRecord, createCrashedAttempts } from '#delivery/attempt/crashed-attempts.ts';
 import { createEndpointChanges, type EndpointChanges } from '#delivery/attempt/endpoint-changes.ts';
@@ -19,9 +18,12 @@ import { createReports } from './reports.ts';
 
 interface NodesOptions {
   configuration: Pick<Configuration, 'brand' | 'egress' | 'delivery' | 'traces' | 'logLevel'>;
+  /** Its announcer listens. */
   storage: Pick<Storage, 'db' | 'url' | 'keys' | 'limits'>;
   observer: Observer;
   log: Log;
+  /** Of `createThreads`, as many as `DELIVERY_WORKERS`; ended by `stop`. */
+  threads: Piscina;
   /** The database's. */
   clock: Clock;
   /** Milliseconds after which a thread is known to hang. */
@@ -38,14 +40,13 @@ interface Node {
   abort: AbortController;
 }
 
-interface Nodes {
-  /** Rejects if one of them cannot begin. */
+export interface Nodes {
+  /** Each thread has its task at once. Rejects if one of them cannot begin. */
   start(): Promise<void>;
   /** As `Engine.stop`, in all threads. */
   stop(): Promise<void>;
 }
 
-const THREAD_FILE = fileURLToPath(new URL('node-thread.ts', import.meta.url));
 /** A thread that dies at its start would else be started over and over. */
 const RESTART_MS = 1_000;
 /**
@@ -63,33 +64,20 @@ const HEARD_MS = 1_000;
 /**
  * Runs a node in each thread of a pool: a delivery engine with its own name and connections. A thread that dies is
  * replaced; the others take its lanes at once, and what it attempted is written as failed by us.
- * @param threadFile exports `deliver(task)`
  */
 // oxlint-disable-next-line max-lines-per-function -- its closures share the nodes
-export function createNodes(options: NodesOptions, threadFile = THREAD_FILE): Nodes {
-  const { configuration, storage, log } = options;
-  const { workers: threads } = configuration.delivery;
+export function createNodes(options: NodesOptions): Nodes {
+  const { configuration, storage, log, threads } = options;
+  const { workers: count } = configuration.delivery;
   const { announcer, shards } = storage.db;
   const changes = createEndpointChanges();
   /** By number of the thread. */
   const nodes = new Map<number, Node>();
   const crashed = createCrashedAttempts();
   const reports = createReports(options.observer);
-  const piscina = new Piscina({
-    filename: threadFile,
-    name: 'deliver',
-    minThreads: threads,
-    maxThreads: threads,
-    concurrentTasksPerWorker: 1,
-    // By default an idle thread sleeps in Atomics.wait: no timer fires and no socket is read.
-    atomics: 'async',
-    recordTiming: false,
-    resourceLimits: { maxYoungGenerationSizeMb: 96 },
-    workerData: settingsOf(options, changes),
-  });
-  piscina.on('error', (err) => {
-    // It had no task yet, and the one that waits for it gets no other thread.
-    log.error({ err }, 'a delivery thread died');
+  const settings = settingsOf(options, changes);
+  threads.on('error', (err) => {
+    // The task that waits for it gets no other thread.
     for (const { hasBegun, abort } of nodes.values()) if (!hasBegun) abort.abort(err);
   });
   let closing = false;
@@ -130,13 +118,14 @@ export function createNodes(options: NodesOptions, threadFile = THREAD_FILE): No
     const closed = once(port, 'close');
     nodes.set(number, node);
     const task: NodeTask = {
+      settings,
       node: node.name,
       port: theirs,
       record: record.memory,
       crashed: crashed.all(),
     };
     try {
-      await piscina.run(task, { transferList: [theirs], signal: abort.signal });
+      await threads.run(task, { transferList: [theirs], signal: abort.signal });
     } catch (err) {
       const attempts = record.read(options.clock.now().getTime());
       crashed.add(attempts);
@@ -187,7 +176,7 @@ export function createNodes(options: NodesOptions, threadFile = THREAD_FILE): No
 
   /** Fans out the events of a workspace in one thread, so that others need not look for them. */
   const byWorkspace = (workspaces: readonly string[]): void => {
-    const perThread = Map.groupBy(workspaces, (id) => Number(id) % threads);
+    const perThread = Map.groupBy(workspaces, (id) => Number(id) % count);
     for (const [number, subjects] of perThread)
       tell([nodes.get(number)], { type: 'heard', channel: 'events', subjects });
   };
@@ -208,12 +197,11 @@ export function createNodes(options: NodesOptions, threadFile = THREAD_FILE): No
   const { lease, responseTimeout } = configuration.delivery;
   const { maxSilence = Math.max(MIN_SILENCE_MS, lease / 2) } = options;
   const looking = setInterval(look, maxSilence / MAX_LOOKS);
-  const starts = Array.from({ length: threads }, () => Promise.withResolvers<void>());
+  const starts = Array.from({ length: count }, () => Promise.withResolvers<void>());
   let running: Promise<void>[] = [];
 
   return {
     start: async () => {
-      await announcer.listen();
       running = starts.map((started, number) => keepRunning(number, started));
       await Promise.all(starts.map(({ promise }) => promise));
     },
@@ -225,7 +213,7 @@ export function createNodes(options: NodesOptions, threadFile = THREAD_FILE): No
       clearTimeout(ending);
       clearInterval(looking);
       for (const unsubscribe of unsubscribes) unsubscribe();
-      await piscina.destroy();
+      await threads.destroy();
     },
   };
 }

@@ -1,5 +1,8 @@
+import { once } from 'node:events';
 import { expect } from 'chai';
 import { createCipher } from '#kernel/cipher.ts';
+import { createLog } from '#kernel/log.ts';
+import { createThreads } from '#process/delivery-nodes/threads.ts';
 import { buildWorkspace } from '#test-kit/access/builders.ts';
 import { createDatabase, type TestDatabase } from '#test-kit/database/database.ts';
 import { buildEndpoint } from '#test-kit/delivery/build-endpoint.ts';
@@ -104,6 +107,16 @@ describe('delivery threads', () => {
     );
     await lacking.drop();
     expect(String(failed)).to.include('delivery_nodes');
+  });
+
+  it('stop the start if they died before they had a task', async () => {
+    const threads = createThreads(1, createLog('silent'), '/no/such/thread.ts');
+    // Each is replaced once.
+    for (let lost = 0; lost < 2; lost += 1) await once(threads, 'error');
+    const variables = { DATABASE_URL: db.url, DELIVERY_WORKERS: '1' };
+    const failed = await startCrashingNodes(KEY, variables, undefined, threads).catch(String);
+    expect(failed).to.include('aborted');
+    expect(await count('delivery_nodes')).to.equal(0);
   });
 
   it('end within a few seconds of their deadline, though one hangs', async () => {
