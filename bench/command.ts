@@ -22,6 +22,7 @@ export function describeBench(command: Command): Command {
   const whole = (flags: string, text: string, min: number, max: number, value: number) =>
     new Option(flags, text).argParser(optionNumber(min, max)).default(value);
   return command
+    .enablePositionalOptions() // else a part's own --rate would be ours
     .usage('[parts] [options]')
     .addArgument(
       new Argument('[parts]', 'parts to measure, separated by commas')

@@ -147,6 +147,12 @@ describe('bordereau bench', () => {
     expect(stderr).to.match(/^bordereau: Unknown option '--walls'/);
   });
 
+  it('gives it also those that have the name of an option of others', async () => {
+    const { code, stderr } = await runCommand(['bench', 'documents', '--rate', '3']);
+    expect(code).to.equal(1);
+    expect(stderr).to.match(/^bordereau: Unknown option '--rate'/);
+  });
+
   it('refuses a part that it does not have', async () => {
     const { code, stdout, stderr } = await runCommand(['bench', 'floor,walls']);
     expect({ code, stdout }).to.deep.equal({ code: 1, stdout: '' });
