@@ -1,8 +1,7 @@
 import { availableParallelism } from 'node:os';
-import { createClosing } from '#process/closing.ts';
 import { measureApi } from './api.ts';
 import type { BacklogForm } from './backlog.ts';
-import type { Scope } from './child.ts';
+import { inScope, type Scope } from './child.ts';
 import { drain } from './drain.ts';
 import { measureFloor } from './floor.ts';
 import { NO_FAULTS, prepareGround } from './ground.ts';
@@ -74,11 +73,3 @@ const describeMachine = ({ server }: Stage) => ({
   postgresql: server.version,
   durable_commits: server.durable,
 });
-
-async function inScope<T>(outer: Scope, work: (own: Scope) => Promise<T>): Promise<T> {
-  const closing = createClosing();
-  outer.closing.addOutliving(() => closing.close());
-  const result = await work({ closing, stopping: outer.stopping });
-  await closing.close();
-  return result;
-}

@@ -1,20 +1,34 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { basename } from 'node:path';
-import type { Closing } from '#process/closing.ts';
+import { createClosing, type Closing } from '#process/closing.ts';
 import type { Answer, Call, Methods } from './calls.ts';
+import { processTime } from './process-statistics.ts';
 
 export interface Child<M extends Methods> {
   call<K extends keyof M & string>(
     method: K,
     input: Parameters<M[K]>[0],
   ): Promise<Awaited<ReturnType<M[K]>>>;
+  /** Milliseconds; null where there is no /proc. */
+  processorTime(): number | null;
 }
 
 /** A part's life: closes its resources at its end and refuses new ones from then on. */
 export interface Scope {
   closing: Closing;
   stopping: AbortSignal;
+}
+
+/** Closes what `work` opened at its end. */
+export async function inScope<T>(outer: Scope, work: (own: Scope) => Promise<T>): Promise<T> {
+  const closing = createClosing();
+  outer.closing.addOutliving(() => closing.close());
+  try {
+    return await work({ closing, stopping: outer.stopping });
+  } finally {
+    await closing.close();
+  }
 }
 
 /** Starts the entry file (absolute path), which offers M. It ends with this process in any case. */
@@ -53,5 +67,6 @@ export function startChild<M extends Methods>(file: string, scope: Scope): Child
       else child.send({ id, method, input } satisfies Call, () => {});
       return call.promise;
     },
+    processorTime: () => processTime(child.pid ?? 0),
   };
 }

@@ -3,6 +3,7 @@ import type { Receipt } from './arrivals.ts';
 import { startChild } from './child.ts';
 import type { EmitterMethods } from './emitter-process.ts';
 import type { BenchEndpoint } from './endpoints.ts';
+import type { Pace, Paced } from './pace.ts';
 import { createNoise } from './payload.ts';
 import { percentile } from './percentile.ts';
 import type { Run } from './run.ts';
@@ -18,16 +19,11 @@ export interface EmissionTask {
   first: number;
 }
 
-/** Emitted events; times are `monotonic`. */
-export interface Emitted {
+export interface Emitted extends Paced {
   first: number;
   rate: number;
   /** Warm-up events, which are not timed. */
   untimed: number;
-  /** When the first one was due; the others follow at the rate. */
-  began: number;
-  /** Commit times in event order. */
-  committed: Float64Array;
 }
 
 /** Milliseconds from commit to first arrival, without the warm-up. */
@@ -43,19 +39,29 @@ export interface Latency {
  */
 const WARM_UP_SECONDS = 2;
 
-export async function emitSteadily(task: EmissionTask, { options, scope }: Run): Promise<Emitted> {
-  const { url, endpoints, rate, first } = task;
-  const warmUp = Math.min(WARM_UP_SECONDS, options.seconds);
+export async function emitSteadily(
+  { url, endpoints, rate, first }: EmissionTask,
+  run: Run,
+): Promise<Emitted> {
   const file = join(import.meta.dirname, 'emitter-process.ts');
-  const { began, committed } = await startChild<EmitterMethods>(file, scope).call('run', {
-    url,
-    workspaces: endpoints.map(({ workspace_id }) => workspace_id),
-    rate,
-    seconds: warmUp + options.seconds,
-    noise: createNoise(options.bodySize),
-    first,
-  });
-  return { first, rate, untimed: warmUp * rate, began, committed };
+  const workspaces = endpoints.map(({ workspace_id }) => workspace_id);
+  return emitBy(
+    (pace) => startChild<EmitterMethods>(file, run.scope).call('run', { ...pace, url, workspaces }),
+    { rate, first },
+    run,
+  );
+}
+
+/** @param emit keeps the pace, in a process of its own */
+export async function emitBy(
+  emit: (pace: Pace) => Promise<Paced>,
+  { rate, first }: Pick<Pace, 'rate' | 'first'>,
+  { options }: Run,
+): Promise<Emitted> {
+  const warmUp = Math.min(WARM_UP_SECONDS, options.seconds);
+  const seconds = warmUp + options.seconds;
+  const paced = await emit({ rate, first, seconds, noise: createNoise(options.bodySize) });
+  return { ...paced, first, rate, untimed: warmUp * rate };
 }
 
 export function measureLatency(

@@ -1,5 +1,6 @@
 import { DOMAIN } from './endpoints.ts';
 import { monotonic } from './monotonic.ts';
+import { sumOf } from './process-statistics.ts';
 import type { Run } from './run.ts';
 import { startServiceProcess, type ServiceProcess } from './service-process.ts';
 
@@ -48,12 +49,3 @@ export async function startEngines(
     kill: async () => void (await Promise.all(nodes.map((node) => node.kill()))),
   };
 }
-
-function sumOf(
-  nodes: readonly ServiceProcess[],
-  read: (node: ServiceProcess) => number | null,
-): number | null {
-  return nodes.map(read).reduce<number | null>((sum, value) => add(sum, value), 0);
-}
-
-const add = (a: number | null, b: number | null) => (a === null || b === null ? null : a + b);

@@ -53,6 +53,12 @@ export const OWN_PARTS: Readonly<Record<string, OwnPart>> = {
     about: 'a delivery process at a steady rate, minute by minute',
     measure: async (args) => (await import('./operation/soak.ts')).soak(args),
   },
+  peers: {
+    usage:
+      '[--peers names] [--deliveries 20000] [--endpoints 200] [--rate 500] [--seconds 10] [--repetitions 3]',
+    about: 'the queues that a team would pick instead, beside the engine',
+    measure: async (args) => (await import('./peers/compare.ts')).comparePeers(args),
+  },
   metrics: {
     usage: '[--pairs 5] [--deliveries 20000] [--traced 0.1]',
     about: 'cost of metrics, and of traces, in a drain',

@@ -75,6 +75,10 @@ function listThreads(pid: number): string[] {
   }
 }
 
+/** Null if one of them cannot be known. */
+export const sumOf = <T>(all: readonly T[], read: (one: T) => number | null): number | null =>
+  all.map(read).reduce((sum, value) => (sum === null || value === null ? null : sum + value), 0);
+
 /** proc(5): 4 ppid, 14 utime, 15 stime, 16 cutime, 17 cstime. */
 function readStat(pid: number): { parent: number; own: number; ended: number } | null {
   const text = readProc(pid, 'stat');

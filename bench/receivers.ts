@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { KeyPair } from '#cli/receiver/certificates.ts';
 import type { Receipt } from './arrivals.ts';
 import { startChild, type Scope } from './child.ts';
+import { sumOf } from './process-statistics.ts';
 import type { ReceiverMethods } from './receiver-process.ts';
 
 export interface Receivers {
@@ -18,6 +19,8 @@ export interface Receivers {
   /** Connections opened since `expect`. */
   countConnections(): Promise<number>;
   receipts(): Promise<Receipt[]>;
+  /** Milliseconds; null where there is no /proc. */
+  processorTime(): number | null;
 }
 
 export async function startReceivers(
@@ -44,5 +47,6 @@ export async function startReceivers(
     countConnections: () => sum('connections'),
     receipts: async () =>
       (await Promise.all(children.map((child) => child.call('receipts', undefined)))).flat(),
+    processorTime: () => sumOf(children, (child) => child.processorTime()),
   };
 }

@@ -7,12 +7,18 @@ const LOOK_EVERY_MS = 100;
 /** Then none is expected: the accounting says what is missing. */
 const GIVE_UP_AFTER_MS = 15_000;
 
+interface Watched {
+  ground: Pick<Ground, 'busy'>;
+  engines: Pick<Engines, 'check'>;
+  receivers: Pick<Receivers, 'count'>;
+}
+
 /**
  * Waits until `count` distinct deliveries arrived and all outcomes are written, or progress stops.
  */
 export async function untilDelivered(
   count: number,
-  { ground, engines, receivers }: { ground: Ground; engines: Engines; receivers: Receivers },
+  { ground, engines, receivers }: Watched,
   onProgress: (delivered: number) => void,
 ): Promise<void> {
   let before = -1;

@@ -1,10 +1,12 @@
-import { createRequire } from 'node:module';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { importFrom } from '#bench/foreign-packages.ts';
 import type { PrintableInvoice } from '#einvoice/model/invoice.ts';
 import { drawPeerPages } from './peer-pages.ts';
 
 export type Print = (invoice: PrintableInvoice) => Promise<Uint8Array>;
+
+interface Library {
+  zugferd: (options: object) => Invoicer;
+}
 
 interface Invoicer {
   create: (data: object) => {
@@ -17,11 +19,9 @@ interface Invoicer {
  * @param directory where `npm install node-zugferd@0.1.0` was run; the project does not depend on it
  */
 export async function loadPeer(directory: string): Promise<Print> {
-  const { resolve } = createRequire(join(directory, 'package.json'));
-  const load = async (name: string) =>
-    (await import(pathToFileURL(resolve(name)).href)) as Readonly<Record<string, unknown>>;
-  const { zugferd } = (await load('node-zugferd')) as { zugferd: (options: object) => Invoicer };
-  const { EN16931: profile } = await load('node-zugferd/profile/en16931');
+  const { zugferd } = await importFrom<Library>(directory, 'node-zugferd');
+  const profiles = 'node-zugferd/profile/en16931';
+  const { EN16931: profile } = await importFrom<{ EN16931: object }>(directory, profiles);
   const invoicer = zugferd({ profile, strict: false });
   return async (invoice) =>
     invoicer

@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Scope } from '#bench/child.ts';
+import { inScope, type Scope } from '#bench/child.ts';
 import { listCounts } from '#test/support/ground/answers.ts';
 import { findHarm, when } from '#test/support/ground/harm.ts';
-import { inScope } from '#test/support/ground/stage.ts';
 import { nobody, type Attack } from './attack.ts';
 import { addFindings, noFindings, type AttackFindings } from './findings.ts';
 import type { Battle, StartedTarget } from './stage.ts';

@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startChild, type Child, type Scope } from '#bench/child.ts';
+import { inScope, startChild, type Child, type Scope } from '#bench/child.ts';
 import type { Fate } from '#test/support/ground/harm.ts';
-import { inScope } from '#test/support/ground/stage.ts';
 import type { Attack } from './attack.ts';
 import type { AttackerMethods } from './attacker-process.ts';
 import type { AttackFindings } from './findings.ts';

@@ -153,6 +153,12 @@ describe('bordereau bench', () => {
     expect(stderr).to.match(/^bordereau: Unknown option '--rate'/);
   });
 
+  it('refuses a peer that it does not have, before anything is installed', async () => {
+    const { code, stdout, stderr } = await runCommand(['bench', 'peers', '--peers', 'walls']);
+    expect({ code, stdout }).to.deep.equal({ code: 1, stdout: '' });
+    expect(stderr).to.match(/^bordereau: there is no peer walls, only graphile-worker, /);
+  });
+
   it('refuses a part that it does not have', async () => {
     const { code, stdout, stderr } = await runCommand(['bench', 'floor,walls']);
     expect({ code, stdout }).to.deep.equal({ code: 1, stdout: '' });

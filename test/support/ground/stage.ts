@@ -7,7 +7,6 @@ import type { Command } from 'commander';
 import type { Scope } from '#bench/child.ts';
 import { Interrupted } from '#cli/interrupted.ts';
 import { supervise } from '#cli/supervise.ts';
-import { createClosing } from '#process/closing.ts';
 
 export interface Stage {
   /** Its own, and removed at the end. */
@@ -62,15 +61,4 @@ async function setStage(scope: Scope): Promise<Stage> {
     pass: (milliseconds) =>
       sleep(milliseconds, undefined, { signal: stopping }).catch(() => stopping.throwIfAborted()),
   };
-}
-
-/** Closes what `work` opened at its end. */
-export async function inScope<T>(outer: Scope, work: (own: Scope) => Promise<T>): Promise<T> {
-  const closing = createClosing();
-  outer.closing.addOutliving(() => closing.close());
-  try {
-    return await work({ closing, stopping: outer.stopping });
-  } finally {
-    await closing.close();
-  }
 }
