@@ -6,6 +6,7 @@ import { DASHBOARD_TRIAL } from './trials/dashboard.ts';
 import { DATABASE_TRIALS } from './trials/database-away.ts';
 import { DEAD_RESOLVER } from './trials/dead-resolver.ts';
 import { FULL_DISK } from './trials/full-disk.ts';
+import { LONG_READER_TRIALS } from './trials/long-reader.ts';
 import { POOLER_TRIALS } from './trials/pooler.ts';
 
 export const TRIALS: readonly Trial[] = [
@@ -16,5 +17,6 @@ export const TRIALS: readonly Trial[] = [
   EXPIRED_CERTIFICATE,
   DEAD_RESOLVER,
   ...POOLER_TRIALS,
+  ...LONG_READER_TRIALS,
   DASHBOARD_TRIAL,
 ];
