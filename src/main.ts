@@ -49,10 +49,10 @@ export async function startService(
   watching: readonly Observer[] = [],
 ): Promise<RunningService> {
   try {
-    // They load their program while this thread loads its own and opens the database.
-    const threads = role === 'api' ? null : await loadThreads(configuration, log, closing);
     const activities = createActivities();
     const metrics = await startMetrics(configuration, log, closing);
+    // They load their program while this thread loads its own and opens the database.
+    const threads = role === 'api' ? null : await loadThreads(configuration, log, closing);
     const counting: Observer = metrics?.observer ?? {};
     const traces = await startTraces(configuration, counting, log, closing);
     const observer = joinObservers([activities, ...watching, counting, traces]);
@@ -63,17 +63,18 @@ export async function startService(
     // Loaded before anything runs in this thread: on a slow machine that holds the loop for longer than PostgreSQL lets a
     // transaction stand still. Each role loads its own: the API alone is 35 MB.
     const api = role === 'delivery' ? null : await import('./process/serve-api.ts');
+    const { purgeRegularly } = await import('./process/purge.ts');
+    purgeRegularly(storage.db, log, closing); // ends after the nodes: a purge may take long
     if (threads !== null) metrics?.watch(storage.db);
     const nodes =
       threads && (await prepareNodes(configuration, { storage, threads, observer }, log, closing));
+    stopping.throwIfAborted();
     // The threads deliver while this one loads what else it does.
-    const [, { createTools }, { purgeRegularly }, background] = await Promise.all([
+    const [, { createTools }, background] = await Promise.all([
       nodes?.start(),
       import('./process/create-tools.ts'),
-      import('./process/purge.ts'),
       role === 'api' ? null : import('./process/start-background.ts'),
     ]);
-    purgeRegularly(storage.db, log, closing);
     const tools = createTools(configuration, storage.db, observer, closing);
     await background?.startBackground(configuration, storage, { ...tools, network }, log, closing);
     const address =

@@ -32,6 +32,8 @@ function sentenceOf(error: unknown): string {
   if (error instanceof ConfigurationError || error instanceof CommandFailure) return error.message;
   if (isAddressInUse(error))
     return `${error.address}:${error.port} is in use: stop the program that listens there, or choose another port`;
+  if (error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND')
+    return `${messageOf(error)}: is it installed? Run "npm ci"`;
   if (isDatabaseAway(error))
     return `the database cannot be reached (${messageOf(error)}): is its server running, and is DATABASE_URL right?`;
   return messageOf(error);

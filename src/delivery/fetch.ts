@@ -115,7 +115,8 @@ const look = (
     limit: limitOf(lane, inFlight),
     retriesOnly: lane.fetching === 'retries',
     after: lane.fetching === 'retries' ? null : lane.cursor,
-    read: lane.load.ids,
+    // Copied: what is written meanwhile may still be due in the statement's snapshot.
+    read: new Set(lane.load.ids),
   }));
   const group = shard.groupOf(asking);
   const form = observer.traces === undefined ? 'untraced' : 'traced';

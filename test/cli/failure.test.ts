@@ -29,6 +29,13 @@ describe('what a failed command says', () => {
     expect(lineOf(new Error())).to.equal('Error');
   });
 
+  it('says how to install a package that is missing', () => {
+    const missing = Object.assign(new Error("Cannot find package 'x'"), {
+      code: 'ERR_MODULE_NOT_FOUND',
+    });
+    expect(lineOf(missing)).to.equal('Cannot find package \'x\': is it installed? Run "npm ci"');
+  });
+
   it('names what is behind a name with several addresses', () => {
     const refused = Object.assign(new Error('connect ECONNREFUSED ::1:1'), {
       code: 'ECONNREFUSED',

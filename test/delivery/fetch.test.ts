@@ -110,6 +110,20 @@ describe('the fetch', () => {
     await fetch.stop();
   });
 
+  it('leaves out what was in flight when it looked, though it is written meanwhile', async () => {
+    const lane = idleLane(leasedLane('1'));
+    lane.load.ids.add('5');
+    const fetch = build(() => {
+      lane.load.ids.delete('5');
+      const rows = ['5', '6'].map((id) => ({ ordinal: 1, id, body_bytes: 2 }));
+      return Promise.resolve({ rows });
+    });
+    fetch.request(Object.assign(lane, { cursor: { due_at: '2026-01-01', id: '4' } }));
+    while (answered.length === 0) await sleep(1);
+    expect(found.map(({ id }) => id)).to.deep.equal(['6']);
+    await fetch.stop();
+  });
+
   it('fetches only retries for a lane that asks for retries', async () => {
     const names: unknown[] = [];
     const fetch = build((config) => {

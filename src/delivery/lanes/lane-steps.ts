@@ -65,6 +65,9 @@ export function createLaneSteps(options: LaneStepsOptions): LaneSteps {
     if (ending !== 'lost') options.onEnded(lane, ending);
   };
 
+  const waitsReady = ({ load, ready }: Lane): boolean =>
+    ready.length > 0 && load.inFlight < inFlight.allowance(load);
+
   const proceed = (lane: Lane): void => {
     const { actor, load } = lane;
     const state = stateOf(lane);
@@ -81,7 +84,7 @@ export function createLaneSteps(options: LaneStepsOptions): LaneSteps {
     } else if (state === 'releasing' || state === 'releasing_late' || state === 'making_room') {
       if (inFlight.isIdle(load))
         end(lane, state === 'making_room' ? 'room_needed' : 'release_asked');
-      else if (state === 'releasing' && (step === 'fetch' || step === 'fail'))
+      else if (state === 'releasing' && (step === 'fetch' || step === 'fail' || waitsReady(lane)))
         actor.send({ type: 'fetch_held_up' });
     }
   };

@@ -6,10 +6,10 @@ const LONG_MS = 500;
 /** A receiver is slow if an attempt took this long. A shorter one may only show that this process is busy. */
 const SLOW_MS = 2_000;
 
-/** Its attempts end with `duration_ms`. */
-export function noteEnd(lane: Lane, duration_ms: number): void {
+/** An attempt ended after `duration_ms`; what ends without an answer of the receiver's does not tell how slow that is. */
+export function noteEnd(lane: Lane, event: DeliveryEvent['type'], duration_ms: number): void {
   lane.movedAt = performance.now();
-  lane.isSlow = duration_ms >= SLOW_MS;
+  if (event === 'response_2xx' || event === 'attempt_failed') lane.isSlow = duration_ms >= SLOW_MS;
 }
 
 export function isHeldUp({ load, isSlow, movedAt }: Lane): boolean {
@@ -57,8 +57,9 @@ export type Step = 'fetch' | 'fail' | 'rest' | 'wait';
 export function nextStep(lane: Lane, allowance: number): Step {
   const { load, fetching, maybeDue, failures, ready } = lane;
   if (fetching !== null) return 'wait';
-  if (!maybeDue) return load.inFlight === 0 && ready.length === 0 ? 'rest' : 'wait';
+  if (!maybeDue && ready.length === 0) return load.inFlight === 0 ? 'rest' : 'wait';
   if (failures > 0) return load.inFlight === 0 ? 'fail' : 'wait';
+  if (!maybeDue) return 'wait';
   return (load.inFlight + ready.length) * 2 <= allowance ? 'fetch' : 'wait';
 }
 

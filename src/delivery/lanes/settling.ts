@@ -26,7 +26,7 @@ export function createSettling({ inFlight, maxInFlight, proceed }: SettlingOptio
 
   return {
     concluded: ({ delivery, event, duration_ms }) => {
-      noteEnd(delivery.lane, duration_ms);
+      noteEnd(delivery.lane, event.type, duration_ms);
       // A failure waits for its write, since it may deactivate the endpoint.
       if (event.type !== 'response_2xx' || !inFlight.runAhead(delivery)) return;
       report(delivery.lane, { passed: 1, failed: 0 });

@@ -62,10 +62,8 @@ export function createSupply({ inFlight, ready, proceed }: SupplyOptions): Suppl
       lane.fetching = null;
       lane.staleBefore = now;
       lane.wasPushed = false;
-      // Those pushed may be due after the cursor.
-      const found = deliveries.filter(({ id }) => !load.ids.has(id));
       if (fetching === 'retries') {
-        const taken = retriesToTake(lane, found);
+        const taken = retriesToTake(lane, deliveries);
         ready.start(lane, taken);
         // First attempts may still be due.
         lane.actor.send({ type: 'retries_fetched', found: taken.length, in_flight: load.inFlight });
@@ -75,8 +73,8 @@ export function createSupply({ inFlight, ready, proceed }: SupplyOptions): Suppl
       if (lane.cursor === null) lane.rewoundAt = now;
       lane.maybeDue ||= !exhausted || lane.cursor !== null;
       lane.cursor = now - lane.rewoundAt < REWIND_MS ? cursor : null;
-      inFlight.hold(found);
-      lane.ready.push(...found);
+      inFlight.hold(deliveries);
+      lane.ready.push(...deliveries);
       ready.startReady(lane);
       proceed(lane);
     },

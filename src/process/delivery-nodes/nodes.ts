@@ -126,7 +126,9 @@ export function createNodes(options: NodesOptions): Nodes {
     };
     try {
       await threads.run(task, { transferList: [theirs], signal: abort.signal });
-    } catch (err) {
+    } catch (error) {
+      // Of an aborted one Piscina says only that it was.
+      const err: unknown = abort.signal.aborted ? abort.signal.reason : error;
       const attempts = record.read(options.clock.now().getTime());
       crashed.add(attempts);
       log.error({ err, attempts: attempts.length }, 'a delivery thread died');

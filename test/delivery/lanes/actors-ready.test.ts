@@ -1,6 +1,7 @@
 import { mock } from 'node:test';
 import { expect } from 'chai';
 import type { Lane } from '#delivery/delivery.ts';
+import { stateOf } from '#delivery/lanes/lane.ts';
 import { ActorsUnderTest, MAX } from '#test/support/delivery/actors.ts';
 import { failed, leasedLane } from '#test/support/delivery/updates.ts';
 
@@ -44,10 +45,17 @@ describe('a lane that was fetched more than it may have in flight', () => {
     expect(lane.cursor).to.equal(null);
   });
 
-  it('does not attempt again what is in flight, if a fetch finds it', () => {
-    const [first = expect.fail('none')] = test.started;
-    test.actors.fetched(lane, { deliveries: [first], exhausted: false, cursor: null });
-    expect(lane.ready).to.have.length(AHEAD);
+  it('attempts them although it was to be released, if that would take long', () => {
+    test.actors.release(lane, 'release_asked');
+    test.acknowledge(test.started.slice(0, MAX - 1));
+    expect(stateOf(lane)).to.equal('releasing_late');
+  });
+
+  it('looks for retries at once when all that was in flight has failed, and nothing else is due', () => {
+    test.actors.fetched(lane, { deliveries: [], exhausted: true, cursor: null });
+    Object.assign(lane, { maybeDue: false, fetching: null });
+    test.actors.written(test.started.map((one) => failed(one)));
+    expect([lane.fetching, lane.ready]).to.deep.equal(['retries', []]);
   });
 
   for (const [what, leave] of [

@@ -146,13 +146,10 @@ export function createConnections(
     leaveLine(origin, line);
     wire.end(slot.began);
     slot.began = NOT_SENT;
-    if (connection === null) {
-      origin.opening -= 1;
-      endSlot(slot);
-    } else {
-      origin.freedAt = performance.now();
-      rest(slot);
-    }
+    if (connection === null) origin.opening -= 1;
+    else origin.freedAt = performance.now();
+    if (connection?.usable === true) rest(slot);
+    else endSlot(slot);
     resume();
   }
 
@@ -228,6 +225,10 @@ export function createConnections(
         // Every attempt has its outcome by now, so nothing more is sent.
         if (isClosed) throw new ConnectFailure('connection_failed');
         const socket = await connect();
+        if (isClosed) {
+          socket.destroy();
+          throw new ConnectFailure('connection_failed');
+        }
         const connection = openConnection(origin.key, socket, (closed) => forget(slot, closed));
         slot.connection = connection;
         wire.end(slot.began);

@@ -9,12 +9,12 @@ export interface Wire {
   end(began: number): void;
 }
 
-/** With more a drain is no faster. */
-const MAX_YOUNG = 64;
+/** With more a drain is no faster. So many in each step are more than a thread sends to receivers that are slow. */
+const MAX_YOUNG = 128;
 /** A request counts for one to two of these. */
-export const WIRE_STEP_MS = 10;
+export const WIRE_STEP_MS = 5;
 /** The time of no request. */
-export const NOT_SENT = -1;
+export const NOT_SENT = -Infinity;
 
 export function createWire(maxYoung = MAX_YOUNG): Wire {
   let step = 0;

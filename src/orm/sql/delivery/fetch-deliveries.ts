@@ -11,7 +11,7 @@ interface Demand extends LaneKey {
   retriesOnly: boolean;
   /** Looks only at those due after it. */
   after?: Cursor | null;
-  /** Read and not written yet, so still due: left out, unless it looks after a cursor. */
+  /** Read before and not written yet, so still due: left out. */
   read?: ReadonlySet<string>;
 }
 
@@ -182,8 +182,9 @@ export async function fetchDeliveries(
   return demands.map((demand) => fetchedOf(demand, found.get(demand) ?? []));
 }
 
-function fetchedOf({ limit }: Demand, rows: readonly Row[]): Fetched {
-  const deliveries = rows.filter(isWithinLimit);
+function fetchedOf({ limit, read }: Demand, rows: readonly Row[]): Fetched {
+  // Few are due after the cursor: those that were pushed.
+  const deliveries = rows.filter(isWithinLimit).filter(({ id }) => read?.has(id) !== true);
   const secret = rows.find(({ signing_secret }) => signing_secret !== null)?.signing_secret ?? null;
   for (const delivery of deliveries) delivery.signing_secret = secret;
   const exhausted = rows.length < Math.max(limit, LEAST);
