@@ -2,7 +2,7 @@ import type { Delivery, Lane } from '#delivery/delivery.ts';
 import type { InFlight } from '#delivery/in-flight.ts';
 import type { HeldLanes } from './held-lanes.ts';
 import type { Ready } from './ready.ts';
-import { isHeldUp, nextStep, stateOf } from './lane.ts';
+import { isHeldUp, nextStep, stateOf, type Step } from './lane.ts';
 
 export interface LaneSteps {
   /** Carries out the lane's next step. Called after each possible change of the lane or its actor. */
@@ -53,6 +53,7 @@ export function createLaneSteps(options: LaneStepsOptions): LaneSteps {
     lane.fetching = fetching;
     // Reset before the fetch, so that a wake during it is kept: what it announces may not be in the fetch.
     if (fetching === 'due') lane.maybeDue = false;
+    else dropReady(lane);
     options.fetch(lane);
   };
 
@@ -65,26 +66,22 @@ export function createLaneSteps(options: LaneStepsOptions): LaneSteps {
     if (ending !== 'lost') options.onEnded(lane, ending);
   };
 
-  const waitsReady = ({ load, ready }: Lane): boolean =>
-    ready.length > 0 && load.inFlight < inFlight.allowance(load);
-
   const proceed = (lane: Lane): void => {
     const { actor, load } = lane;
     const state = stateOf(lane);
     if (!load.isOpen) return;
     inFlight.noteBusy(load, state !== 'resting' && (load.limit > 1 || load.inFlight > 1));
     if (state === 'working' && lane.failures === 0) startReady(lane);
-    const step = nextStep(lane, inFlight.allowance(load));
+    const allowance = inFlight.allowance(load);
+    const step = nextStep(lane, allowance);
     if (state === 'working') {
       if (step === 'fetch') fetch(lane, 'due');
-      else if (step === 'fail') {
-        dropReady(lane);
-        actor.send({ type: 'failed', failures: lane.failures });
-      } else if (step === 'rest') actor.send({ type: 'nothing_due' });
+      else if (step === 'fail') actor.send({ type: 'failed', failures: lane.failures });
+      else if (step === 'rest') actor.send({ type: 'nothing_due' });
     } else if (state === 'releasing' || state === 'releasing_late' || state === 'making_room') {
       if (inFlight.isIdle(load))
         end(lane, state === 'making_room' ? 'room_needed' : 'release_asked');
-      else if (state === 'releasing' && (step === 'fetch' || step === 'fail' || waitsReady(lane)))
+      else if (state === 'releasing' && isHeldBack(lane, step, allowance))
         actor.send({ type: 'fetch_held_up' });
     }
   };
@@ -93,11 +90,13 @@ export function createLaneSteps(options: LaneStepsOptions): LaneSteps {
     const { fetching, load } = lane;
     // It fetches by itself only while half of its allowance is free.
     const isFull = load.inFlight * 2 > inFlight.allowance(load);
-    if (fetching === null && isHeldUp(lane) && isFull && inFlight.retryCapacity(load) > 0) {
-      dropReady(lane);
+    if (fetching === null && isHeldUp(lane) && isFull && inFlight.retryCapacity(load) > 0)
       fetch(lane, 'retries');
-    }
   };
 
   return { proceed, fetch, fetchHeldUp, end };
 }
+
+/** Whether it would go on if it were not to be released. */
+const isHeldBack = ({ load, ready }: Lane, step: Step, allowance: number): boolean =>
+  step === 'fetch' || step === 'fail' || (ready.length > 0 && load.inFlight < allowance);
