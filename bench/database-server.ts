@@ -60,7 +60,7 @@ export async function openDatabaseServer(
       const created = create(name);
       closing.addOutliving(async () => {
         await created.catch(() => {}); // never created
-        await onServers(`drop database if exists ${name} with (force)`);
+        await dropDatabase(name, onServers);
       });
       await created;
       return addressOf(name);
@@ -75,6 +75,15 @@ function atDatabase(address: string, name: string): string {
   return own.href;
 }
 
+/** Only a superuser's force ends autovacuum; a plain drop does so by itself, and waits for sessions that end. */
+async function dropDatabase(
+  name: string,
+  run: (statement: string) => Promise<void>,
+): Promise<void> {
+  const drop = `drop database if exists ${name}`;
+  await run(`${drop} with (force)`).catch(() => run(drop));
+}
+
 /** Makes databases as copies of one, which is migrated when the first is made. */
 function copyMigrated(
   addressOf: (name: string) => string,
@@ -86,7 +95,7 @@ function copyMigrated(
     const created = run(`create database ${template}`);
     closing.addOutliving(async () => {
       await created.catch(() => {}); // never created
-      await run(`drop database if exists ${template} with (force)`);
+      await dropDatabase(template, run);
     });
     await created;
     await migrate(addressOf(template));
