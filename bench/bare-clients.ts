@@ -12,7 +12,7 @@ export interface BareTarget {
   /** PEM. */
   cert: string;
   endpoints: number;
-  /** Of every endpoint. */
+  /** Every endpoint has the same one. */
   secret: string;
 }
 

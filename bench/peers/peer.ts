@@ -6,7 +6,7 @@ export interface Job {
 
 /** Where a peer keeps its jobs, and its packages are. */
 export interface Place {
-  /** Of an empty database, or a socket of Redis. */
+  /** The address of an empty database, or the path of Redis's socket. */
   store: string;
   packages: string;
 }

@@ -168,7 +168,7 @@ export function createAttemptStage(options: AttemptStageOptions): AttemptStage {
       await largeBodies.stop();
       const deadline = performance.now() + deadlineMs;
       while (inFlight.running() > 0 && performance.now() < deadline) await sleep(LOOK_MS);
-      // What our stop ends proves nothing about the receiver, so it is attempted again.
+      // These attempts are not recorded: our stop cut them short, and another node repeats them.
       for (const one of inFlight.attempts()) {
         inFlight.end(one);
         inFlight.drop(one.delivery);

@@ -88,7 +88,7 @@ export function createInFlight<Delivery extends FlyingDelivery, Attempt>(
   maxPerLane: number,
 ): InFlight<Delivery, Attempt> {
   const shares = createShares({ total: ENOUGH, maxPerLane });
-  /** Of ended lanes whose attempts go on. */
+  /** The ids of lanes that ended before their attempts, by `laneId`: a new lease must not fetch them again. */
   const left = new Map<string, Set<string>>();
   const attempts = new Set<Attempt>();
   let unwritten = 0;

@@ -51,7 +51,7 @@ interface LanesOptions {
   /** Milliseconds in which each lane is looked at. */
   pollInterval: number;
   fetch(lane: Lane): void;
-  /** Attempts them. */
+  /** Begins an attempt of each. */
   start(deliveries: readonly Delivery[]): void;
   onLost(lane: Lane): void;
   observer: Observer;

@@ -41,6 +41,18 @@ describe('what is in flight', () => {
     expect(load.ids.size).to.equal(0);
   });
 
+  it('is known to the next lease of its lane, while attempts of the one before go on', () => {
+    const { inFlight, load, deliveries } = build();
+    const [first = expect.fail('none'), ...others] = deliveries;
+    inFlight.closeLane(load);
+    inFlight.settle(first);
+    const next = inFlight.openLane(LANE);
+    expect([...next.ids]).to.deep.equal(['2', '3']);
+    inFlight.closeLane(next);
+    others.forEach(inFlight.settle);
+    expect([...inFlight.openLane(LANE).ids]).to.deep.equal([]);
+  });
+
   it('may be fetched again once it is dropped', () => {
     const { inFlight, load, deliveries } = build();
     deliveries.slice(1).forEach(inFlight.drop);

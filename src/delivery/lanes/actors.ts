@@ -37,6 +37,7 @@ interface ActorsOptions {
   /** Longest pause between attempts to an endpoint that keeps failing, in milliseconds. */
   maxPause: number;
   fetch(lane: Lane): void;
+  /** Begins an attempt of each. */
   start(deliveries: readonly Delivery[]): void;
   onEnded(lane: Lane, ending: Ending): void;
   inspect?: ((event: InspectionEvent) => void) | undefined;

@@ -3,11 +3,11 @@ import type { InFlight } from '#delivery/in-flight.ts';
 
 /** Starts a lane's deliveries, and holds those that it may not have in flight yet. */
 export interface Ready {
-  /** Attempts them, whatever its actor does. */
+  /** Counts them as in flight and attempts them. */
   start(lane: Lane, deliveries: readonly Delivery[]): void;
-  /** Attempts as many of those that it holds as it may have in flight. */
+  /** Starts as many of the held deliveries as the lane may have in flight. */
   startReady(lane: Lane): void;
-  /** They are fetched again, after retries that became due meanwhile. */
+  /** Gives up the held deliveries: a later fetch finds them, after retries that became due meanwhile. */
   dropReady(lane: Lane): void;
 }
 

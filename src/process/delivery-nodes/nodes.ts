@@ -22,7 +22,7 @@ interface NodesOptions {
   storage: Pick<Storage, 'db' | 'url' | 'keys' | 'limits'>;
   observer: Observer;
   log: Log;
-  /** Of `createThreads`, as many as `DELIVERY_WORKERS`; ended by `stop`. */
+  /** From `createThreads`, one for each of `DELIVERY_WORKERS`. `stop` ends them. */
   threads: Piscina;
   /** The database's. */
   clock: Clock;
@@ -127,7 +127,7 @@ export function createNodes(options: NodesOptions): Nodes {
     try {
       await threads.run(task, { transferList: [theirs], signal: abort.signal });
     } catch (error) {
-      // Of an aborted one Piscina says only that it was.
+      // Piscina's error hides why the task was aborted.
       const err: unknown = abort.signal.aborted ? abort.signal.reason : error;
       const attempts = record.read(options.clock.now().getTime());
       crashed.add(attempts);

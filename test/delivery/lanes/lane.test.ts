@@ -1,6 +1,13 @@
 import { expect } from 'chai';
 import type { Lane } from '#delivery/delivery.ts';
-import { adjustLimit, capacityForPush, fetchSize, nextStep, note } from '#delivery/lanes/lane.ts';
+import {
+  adjustLimit,
+  capacityForPush,
+  fetchSize,
+  nextStep,
+  note,
+  noteEnd,
+} from '#delivery/lanes/lane.ts';
 import { deliveryOn, idleLane, leasedLane } from '#test/support/delivery/updates.ts';
 
 const MAX = 8;
@@ -28,6 +35,20 @@ describe("the counter of a lane's work", () => {
     expect(nextStep(set({}, 3), MAX)).to.equal('wait');
     expect(nextStep(set({}, 2), MAX)).to.equal('fetch');
     expect(nextStep(set({ maybeDue: false }, 0), MAX)).to.equal('wait');
+  });
+
+  it('learns how slow its receiver is from what that answers, and from its silence', () => {
+    const slow = [
+      ['response_2xx', 2_000],
+      ['attempt_failed_by_us', 0],
+      ['subscription_ended', 0],
+      ['attempt_failed', 1_999],
+    ] as const;
+    const seen = slow.map(([event, duration]) => {
+      noteEnd(lane, event, duration);
+      return lane.isSlow;
+    });
+    expect(seen).to.deep.equal([true, true, true, false]);
   });
 
   it('waits for the answer of a fetch', () => {

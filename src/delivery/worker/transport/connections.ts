@@ -49,7 +49,7 @@ export function createConnections(
   const origins = new Map<string, Origin>();
   const gate = createFairGate({ ...limits, maxWaiting: MAX_WAITING, maxWait });
   const open = new Set<Connection>();
-  /** Whose next request waits for room on the wire; longest wait first. */
+  /** Connections held back because the wire is full, in the order of their turns. */
   const resting = new Set<ConnectionSlot>();
   let resuming: NodeJS.Timeout | undefined;
   let isClosed = false;

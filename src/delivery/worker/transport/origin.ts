@@ -37,7 +37,7 @@ export interface Origin {
   /** Slots: idle, busy, being opened, or granted. */
   count: number;
   opening: number;
-  /** Those that wait for room on the wire. */
+  /** Slots held back because the wire is full. */
   resting: number;
   /** Further connections that may be opened until the first of them is open. */
   quota: number;

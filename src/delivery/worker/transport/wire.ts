@@ -1,6 +1,6 @@
 /**
- * Counts requests that were sent a moment ago. A killed process repeats those that quick receivers have answered
- * meanwhile, so there are to be few; older ones are at slow receivers, and keep nobody else off the wire.
+ * Counts the requests sent in the last few milliseconds, and is full when there are many: a killed process repeats each
+ * request whose answer it has not written. Older requests do not count, so slow receivers hold nobody back.
  */
 export interface Wire {
   isFull(): boolean;
@@ -9,7 +9,7 @@ export interface Wire {
   end(began: number): void;
 }
 
-/** With more a drain is no faster. So many in each step are more than a thread sends to receivers that are slow. */
+/** A drain is no faster with more. To slow receivers a thread can still send 12 800 a second, more than it manages. */
 const MAX_YOUNG = 128;
 /** A request counts for one to two of these. */
 export const WIRE_STEP_MS = 5;

@@ -138,7 +138,7 @@ interface Row extends Omit<DueDelivery, 'body_bytes'> {
 
 const isWithinLimit = (row: Row): row is Row & DueDelivery => row.body_bytes !== null;
 
-/** What was found of a demand. */
+/** The answer to one demand. */
 export interface Fetched<Delivery = DueDelivery> {
   deliveries: Delivery[];
   /** Whether no more are due after it. */

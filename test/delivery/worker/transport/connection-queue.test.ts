@@ -163,6 +163,13 @@ describe('an attempt that waits for its turn', () => {
     expect(granted).to.deep.equal([1_000]);
   });
 
+  it('opens none while one of its receiver only waits for room on the wire', () => {
+    origin.resting = 1;
+    const granted = wait(1);
+    pass(1_100);
+    expect(granted).to.deep.equal([]);
+  });
+
   it('opens one before it is refused, if it may wait no longer than a second', () => {
     queue = createQueue(1_000);
     loads = [{ worked: 1 }];

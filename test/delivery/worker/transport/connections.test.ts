@@ -184,6 +184,35 @@ describe('the connections of an origin', () => {
     expect([granted, opened]).to.deep.equal([0, 0]);
   });
 
+  it('end at once if they open after all was closed, so that no request leaves', async () => {
+    const connections = createConnections(MAX_WAIT_MS);
+    const slot = await request(connections);
+    const { promise: opened, resolve: open } = Promise.withResolvers<TLSSocket>();
+    if (slot === null) throw new Error('none came free');
+    const established = connections.establish(slot, () => opened).catch((error: unknown) => error);
+    connections.close();
+    const socket = new TLSSocket(new PassThrough());
+    open(socket);
+    expect(await established).to.be.instanceOf(ConnectFailure);
+    expect(socket.destroyed).to.equal(true);
+  });
+
+  it('count on the wire from their opening on', async () => {
+    const begun: number[] = [];
+    const ended: number[] = [];
+    const wire = {
+      isFull: () => false,
+      begin: () => begun.push(0),
+      end: (one: number) => void ended.push(one),
+    };
+    const connections = createConnections(MAX_WAIT_MS, watchOf(0), undefined, wire);
+    const slot = await acquire(connections, connect);
+    expect(begun).to.have.length(1);
+    connections.release(slot);
+    expect(ended.at(-1)).to.equal(1);
+    connections.close();
+  });
+
   it('leave no trace of an attempt to open one that failed', async () => {
     const connections = createConnections(MAX_WAIT_MS);
     const refuse = () => Promise.reject(new ConnectFailure('connection_refused'));
