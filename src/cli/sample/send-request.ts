@@ -31,7 +31,7 @@ export async function sendRequest(
   try {
     const path = url.pathname + url.search;
     const reply = await new Promise<PostResult>((end) => {
-      post(connection, { path, headers, body }, MAX_WAIT_MS, end);
+      post(connection, { path, headers, body }, began + MAX_WAIT_MS, end);
     });
     return answerOf(reply, began);
   } finally {

@@ -109,7 +109,7 @@ describe('a sample sent to a right receiver', () => {
   });
 });
 
-describe('a sample sent to a wrong receiver', () => {
+describe('a sample sent to another receiver', () => {
   let receiver: PlainReceiver;
   afterEach(() => receiver.close());
 
@@ -121,6 +121,19 @@ describe('a sample sent to a wrong receiver', () => {
     expect(said[0]).to.match(
       /^✗ accepted \(200\) a delivery signed with another secret: your receiver does not verify/,
     );
+  });
+
+  it('waits for its answer, however old the process is', async () => {
+    receiver = await startPlainReceiver((_request, response) => {
+      setTimeout(() => response.end(), 150);
+    });
+    const { now } = performance;
+    performance.now = () => now.call(performance) + 60_000;
+    try {
+      expect((await run(receiver.url)).right).to.equal(true);
+    } finally {
+      performance.now = now;
+    }
   });
 
   it('shows a receiver that reads one signature alone', async () => {
