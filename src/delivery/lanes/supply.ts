@@ -24,9 +24,9 @@ interface SupplyOptions {
 
 /**
  * Deliveries may become due behind the cursor, as when a transaction commits late. A lane that never runs out looks for
- * them this often.
+ * them this often; each look passes all that was settled since the oldest snapshot.
  */
-const REWIND_MS = 1_000;
+const REWIND_MS = 10_000;
 
 /** Gives lanes the deliveries that were queued or fetched, and lets them go on. */
 export function createSupply({ inFlight, ready, proceed }: SupplyOptions): Supply {

@@ -24,7 +24,7 @@ const BODY_BYTES = 300;
 /** Events a second. */
 const RATE = 500;
 /** Of a drain: more than two cores send. */
-const QUEUED_A_SECOND = 6_000;
+const QUEUED_A_SECOND = 12_000;
 /** One quarter before the reader, and four beside it. */
 const QUARTERS = 5;
 const EVENTS = (QUARTERS * QUARTER_MS * RATE) / 1_000 + WARM_UP;
