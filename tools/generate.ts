@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { writeClientTypes } from '#client-schema';
+import { printPythonClient } from '#python-client';
 import { DOCUMENTED_ROUTES } from '#api/reference/documented-routes.ts';
 import { renderReference } from '#api/reference/render-reference.ts';
 import { printJson } from '#kernel/json.ts';
@@ -38,7 +39,9 @@ async function generate({ closing }: Life): Promise<void> {
   await writeFile(join(ROOT, 'packages/receiver/src/events.ts'), await printEventTypes());
   await writeExamples(ROOT, postgres.url);
   // The document shows the examples.
-  await writeClientTypes(printJson(renderReference(DOCUMENTED_ROUTES, SETTINGS)));
+  const document = printJson(renderReference(DOCUMENTED_ROUTES, SETTINGS));
+  await writeClientTypes(document);
+  for (const [file, text] of printPythonClient(document)) await writeFile(file, text);
   await writeGuides(ROOT);
 }
 

@@ -1,0 +1,116 @@
+import { createTypePrinter, printDoc, toPascal, type Schema } from './print-types.ts';
+
+type Content = Readonly<Record<string, { schema: Schema }>>;
+
+/** An operation of an OpenAPI document, with its place there. */
+export interface Operation {
+  path: string;
+  method: string;
+  operationId: string;
+  summary: string;
+  description?: string;
+  parameters?: readonly { name?: string; in?: string; schema?: Schema }[];
+  requestBody?: { required?: boolean; content: Content };
+  responses: Readonly<Record<string, { content?: Content }>>;
+}
+
+/** An argument as it is declared, and as it is passed on: `from_: str`, `"from": from_`. */
+type Argument = readonly [declared: string, passed: string];
+
+const printer = createTypePrinter();
+
+/** The method of an operation; of a list, another one that iterates over its rows. */
+export function printMethods(operation: Operation, prefix: '' | 'Async'): string[] {
+  const { path, method, summary, description = '' } = operation;
+  const name = operation.operationId.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  const values = readArguments(operation, 'path');
+  const query = readArguments(operation, 'query');
+  const others = readOptions(operation);
+  const doc = printDoc(`${summary}.\n\n${description}`, 8);
+  const call = printMethod(
+    `${prefix === '' ? '' : 'async '}def ${name}`,
+    [...values, ...others.positional, STAR, ...query, ...others.named],
+    `${answerTypeOf(operation)}:\n${doc}        return ${prefix === '' ? '' : 'await '}self._call`,
+    [`"${method.toUpperCase()}"`, `"${path}"`, dict('values', values), dict('query', query)],
+  );
+  if (method !== 'get' || !query.some(([, passed]) => passed === '"after": after')) return [call];
+  const rest = query.filter(([, passed]) => passed !== '"page": page');
+  const about = printDoc(`The rows of \`${name}\`, \`per_page\` at once as they are used.`, 8);
+  const iteration = printMethod(
+    `def ${name.replace(/^list_/, 'iterate_')}`,
+    [...values, STAR, ...rest],
+    `${prefix}Iterator[t.${rowTypeOf(operation)}]:\n${about}        return self._iterate`,
+    [`"${path}"`, dict('values', values), dict('query', rest)],
+  );
+  return [call, iteration];
+}
+
+/** What is no pair in `given` is passed on under its own name. */
+function printMethod(
+  head: string,
+  args: readonly Argument[],
+  call: string,
+  given: readonly string[],
+): string {
+  const all = [...args, option('timeout', 'float')];
+  const own = all.map(([, passed]) => passed).filter((passed) => passed.includes('='));
+  const lines = (margin: string, texts: readonly string[]) =>
+    texts.map((text) => (text === '' ? '' : `${margin}${text},\n`)).join('');
+  const declared = lines('        ', ['self', ...all.map(([text]) => text)]);
+  return `    ${head}(\n${declared}    ) -> ${call}(\n${lines('            ', [...given, ...own])}        )\n`;
+}
+
+/** The end of the arguments that need no name. */
+const STAR: Argument = ['*', ''];
+
+const option = (name: string, type: string): Argument => [
+  `${name}: Optional[${type}] = None`,
+  `${name}=${name}`,
+];
+
+const dict = (name: string, given: readonly Argument[]): string =>
+  given.length === 0 ? '' : `${name}={${given.map(([, passed]) => passed).join(', ')}}`;
+
+function readArguments({ parameters = [], path }: Operation, place: 'path' | 'query'): Argument[] {
+  const order = (name = '') => path.indexOf(`{${name}}`);
+  return parameters
+    .filter((each) => each.in === place)
+    .toSorted((one, other) => order(one.name) - order(other.name))
+    .map(({ name = '', schema = {} }) => {
+      const type = schema.enum?.join() === 'true,false' ? 'bool' : printer.typeOf(schema, name);
+      const own = name === 'from' ? 'from_' : name; // a word of the language
+      const declared = place === 'path' ? `${own}: ${type}` : option(own, type)[0];
+      return [declared, `"${name}": ${own}`];
+    });
+}
+
+/** The arguments for the body and the headers. */
+function readOptions({ operationId, method, requestBody }: Operation) {
+  const kinds = Object.keys(requestBody?.content ?? {}).map((type) => {
+    if (type === 'multipart/form-data') return 'Form';
+    return type.includes('json') ? `t.${toPascal(operationId)}Body` : 'bytes';
+  });
+  const union = `Union[${[...new Set(kinds)].join(', ')}]`;
+  const body =
+    requestBody?.required === true ? ['body: ' + union, 'body=body'] : option('body', union);
+  return {
+    positional: requestBody === undefined ? [] : [body as Argument],
+    named: [
+      ...(kinds.includes('bytes') ? [option('content_type', 'str')] : []),
+      ...(method === 'post' ? [option('idempotency_key', 'str')] : []),
+    ],
+  };
+}
+
+function answerTypeOf({ operationId, responses }: Operation): string {
+  const types = Object.entries(responses).flatMap(([status, { content = {} }]) =>
+    status.startsWith('2') ? Object.keys(content) : [],
+  );
+  if (types.some((type) => type.includes('json'))) return `t.${toPascal(operationId)}Answer`;
+  return types.length === 0 ? 'None' : 'bytes';
+}
+
+function rowTypeOf({ responses }: Operation): string {
+  const { properties } = responses['200']?.content?.['application/json']?.schema ?? {};
+  return properties?.['data']?.items?.$ref?.split('/').at(-1) ?? 'Any';
+}

@@ -1,0 +1,1 @@
+"""Bordereau for Python: `bordereau.client` calls the API, `bordereau.receiver` takes deliveries."""

@@ -1,0 +1,115 @@
+from __future__ import annotations
+
+import threading
+import time
+from typing import Any, Iterator, Optional, TypeVar
+
+import httpx
+
+from .call import make_call
+from .conversation import Broken, Conversation, Exchange, Lock, Reply, Step, Steps, TokenSource, Wait
+from .options import read_base_url, read_caller, read_timeout
+from .pages import Query, read_page
+
+_Self = TypeVar("_Self", bound="Transport")
+# Of the client that was given, it would take the place of the token.
+NO_AUTH = httpx.Auth()
+# Faults of the request itself, which another attempt does not mend.
+OWN_FAULTS = (httpx.UnsupportedProtocol, httpx.LocalProtocolError)
+
+
+class Transport:
+    """Carries out what the conversation decides, in the thread that calls. Threads may share one client.
+
+    Give the credentials of an application and the `scope` to ask for, or a `token`: its text, or a function that is
+    asked before each request. `timeout` is in seconds, for a whole call with its repetitions. `http_client` takes the
+    place of the client's own, for a proxy or certificates; closing it is up to you.
+    """
+
+    def __init__(
+        self,
+        base_url: str,
+        *,
+        client_id: Optional[str] = None,
+        client_secret: Optional[str] = None,
+        scope: str = "read",
+        token: Optional[TokenSource] = None,
+        timeout: float = 60.0,
+        http_client: Optional[httpx.Client] = None,
+    ) -> None:
+        caller = read_caller(client_id, client_secret, scope, token)
+        self._timeout = read_timeout(timeout)
+        self._lock = threading.Lock()
+        self._conversation = Conversation(read_base_url(base_url), caller, self._lock.release)
+        self._owns_http = http_client is None
+        self._http = http_client or httpx.Client()
+
+    def __enter__(self: _Self) -> _Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    def close(self) -> None:
+        """Closes the connections."""
+        if self._owns_http:
+            self._http.close()
+
+    def revoke(self) -> None:
+        """Revokes the token that the client got for its credentials; a later call gets another."""
+        self._run(self._conversation.revoke(self._timeout))
+
+    def _call(self, method: str, path: str, *, timeout: Optional[float] = None, **parts: Any) -> Any:
+        seconds = self._timeout if timeout is None else read_timeout(timeout)
+        return self._run(self._conversation.call(make_call(method, path, **parts), seconds))
+
+    def _iterate(self, path: str, *, query: Query, **parts: Any) -> Iterator[Any]:
+        following: Optional[Query] = query
+        while following is not None:
+            page = self._call("GET", path, query=following, **parts)
+            rows, following = read_page(path, following, page)
+            yield from rows
+
+    def _run(self, steps: Steps) -> Any:
+        outcome = None
+        try:
+            while True:
+                outcome = self._carry_out(steps.send(outcome))
+        except StopIteration as end:
+            return end.value
+        finally:
+            steps.close()
+
+    def _carry_out(self, step: Step) -> Any:
+        if isinstance(step, Exchange):
+            return self._exchange(step)
+        if isinstance(step, Wait):
+            return time.sleep(step.seconds)
+        if isinstance(step, Lock):
+            return self._lock.acquire(timeout=step.seconds)
+        return step.source()
+
+    def _exchange(self, step: Exchange) -> object:
+        method, url, headers, content, seconds = step
+        ends_at = time.monotonic() + seconds
+        try:
+            request = self._http.build_request(method, url, headers=headers, content=content, timeout=seconds)
+            response = self._http.send(request, auth=NO_AUTH, follow_redirects=False, stream=True)
+            try:
+                body = bytearray()
+                for piece in response.iter_bytes():
+                    body += piece
+                    if time.monotonic() > ends_at:
+                        return Broken("the answer took too long", is_late=True)
+            finally:
+                response.close()
+            return Reply(response.status_code, dict(response.headers), bytes(body))
+        except OWN_FAULTS:
+            raise
+        except httpx.RequestError as error:
+            return to_broken(error)
+
+
+def to_broken(error: httpx.RequestError) -> Broken:
+    """A timeout is the whole time that was left."""
+    return Broken(f"{type(error).__name__}: {error}", error, isinstance(error, httpx.TimeoutException))

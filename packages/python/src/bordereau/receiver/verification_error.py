@@ -1,0 +1,42 @@
+from __future__ import annotations
+
+from typing import Literal
+
+Problem = Literal[
+    "body_not_raw",
+    "secret_missing",
+    "signature_missing",
+    "signature_malformed",
+    "signature_mismatch",
+    "timestamp_outside_tolerance",
+    "delivery_malformed",
+    "headers_disagree",
+]
+
+_ADVICE: dict[Problem, str] = {
+    "body_not_raw": "The body is no bytes, but the signature covers them as they arrived. Pass the raw body: "
+    "Django's request.body, Flask's request.get_data(), FastAPI's await request.body().",
+    "secret_missing": "No signing secret was given. Pass the text that begins with whsec_, which was shown when the "
+    "endpoint was created or its secret was regenerated; check the variable that it is read from.",
+    "signature_missing": "The request has no signature header. It is not a delivery, or a proxy drops the header, or "
+    "the service uses another BRAND: then pass it as brand.",
+    "signature_malformed": "The signature header has not one t=<unix seconds> and a v1=<64 hexadecimal digits in "
+    "lower case>, with commas and no blanks between. It is not a delivery, or something in between changed the header.",
+    "signature_mismatch": "The signature does not match this body and this secret. The secret is wrong (each endpoint "
+    "has its own), was regenerated or ends in a newline, or the body was parsed and printed again: its exact bytes "
+    "are signed.",
+    "timestamp_outside_tolerance": "The signature's time is too far from this machine's clock. Set the clock (NTP); "
+    "if it is right, this is an old request sent again, which this check is meant to refuse.",
+    "delivery_malformed": "The signature is right, but the body is not a delivery (id, type, occurred_at, "
+    "workspace_id, data). Something else signs with this secret.",
+    "headers_disagree": "The signature is right, but the delivery and event headers, which are not signed, contradict "
+    "the body. Something, or someone, in between changes headers: trust only the body.",
+}
+
+
+class VerificationError(Exception):
+    """A delivery that must not be trusted. `problem` is for programs; the message says what to do."""
+
+    def __init__(self, problem: Problem) -> None:
+        super().__init__(f"{problem}: {_ADVICE[problem]}")
+        self.problem: Problem = problem
