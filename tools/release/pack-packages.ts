@@ -1,6 +1,7 @@
+import { packPython } from './pack-python.ts';
 import { runProgram } from './run-program.ts';
 
-/** Builds and packs the packages for partners, as `npm publish` would. */
+/** Builds and packs the packages for partners: those of npm as `npm publish` would, and a wheel for Python. */
 export async function packPackages(root: string, directory: string): Promise<void> {
   const workspaces = ['client', 'receiver'].flatMap((name) => [
     '--workspace',
@@ -13,4 +14,5 @@ export async function packPackages(root: string, directory: string): Promise<voi
     '--pack-destination',
     directory,
   ]);
+  await packPython(root, directory);
 }

@@ -37,6 +37,7 @@ describe('npm run release', () => {
     const names = [
       `CHANGES-${version}.md`,
       'SHA256SUMS',
+      `bordereau-${version}-py3-none-any.whl`,
       `bordereau-${version}.cdx.json`,
       `bordereau-${version}.tar.gz`,
       `bordereau-client-${version}.tgz`,
@@ -49,7 +50,7 @@ describe('npm run release', () => {
 
   it('makes checksums that sha256sum accepts', async () => {
     const { stdout } = await checkout.run('sh', '-c', 'cd release && sha256sum --check SHA256SUMS');
-    expect(stdout.match(/: OK$/gm)).to.have.length(6);
+    expect(stdout.match(/: OK$/gm)).to.have.length(7);
   });
 
   it('puts into the archive what an installation and its lock file need, and no tests or tools', async () => {
