@@ -37,8 +37,8 @@ export function printPythonClient(document: string): Map<string, string> {
   return new Map([
     [join(PACKAGE, 'types.py'), printTypes(read, operations)],
     [join(PACKAGE, 'receiver/event_types.py'), events],
-    [join(PACKAGE, 'client/client.py'), printClient(operations, 'Client')],
-    [join(PACKAGE, 'client/async_client.py'), printClient(operations, 'AsyncClient')],
+    [join(PACKAGE, 'client/client.py'), printClient(operations, '')],
+    [join(PACKAGE, 'client/async_client.py'), printClient(operations, 'Async')],
   ]);
 }
 
@@ -62,8 +62,7 @@ function printTypes(read: ReferenceDocument, operations: readonly Operation[]): 
   return [TYPES_HEAD, ...printer.classes(), known].join('\n\n');
 }
 
-function printClient(operations: readonly Operation[], name: 'Client' | 'AsyncClient'): string {
-  const prefix = name.replace('Client', '');
+function printClient(operations: readonly Operation[], prefix: '' | 'Async'): string {
   const head = `${HEAD}
 from typing import TYPE_CHECKING, ${prefix}Iterator, Literal, Optional, Union
 
@@ -74,7 +73,7 @@ if TYPE_CHECKING:
     from .call import Form
 
 
-class ${name}(${prefix}Transport):
+class ${prefix}Client(${prefix}Transport):
     """The API of one service, as one application uses it${prefix === '' ? '' : ' under asyncio'}."""
 `;
   return [head, ...operations.flatMap((each) => printMethods(each, prefix))].join('\n');

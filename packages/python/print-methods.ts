@@ -34,13 +34,12 @@ export function printMethods(operation: Operation, prefix: '' | 'Async'): string
     [`"${method.toUpperCase()}"`, `"${path}"`, dict('values', values), dict('query', query)],
   );
   if (method !== 'get' || !query.some(([, passed]) => passed === '"after": after')) return [call];
-  const rest = query.filter(([, passed]) => passed !== '"page": page');
   const about = printDoc(`The rows of \`${name}\`, \`per_page\` at once as they are used.`, 8);
   const iteration = printMethod(
     `def ${name.replace(/^list_/, 'iterate_')}`,
-    [...values, STAR, ...rest],
+    [...values, STAR, ...query],
     `${prefix}Iterator[t.${rowTypeOf(operation)}]:\n${about}        return self._iterate`,
-    [`"${path}"`, dict('values', values), dict('query', rest)],
+    [`"${path}"`, dict('values', values), dict('query', query)],
   );
   return [call, iteration];
 }

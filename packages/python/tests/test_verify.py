@@ -2,12 +2,9 @@ import json
 import unittest
 from decimal import Decimal
 
-from support import ROOT, SECRET, body_of, headers_of
+from support import SECRET, body_of, headers_of
 
 from bordereau.receiver import VerificationError, is_known, verify
-
-VECTORS = json.loads((ROOT.parent / "receiver" / "vectors.json").read_text("utf-8"))["vectors"]
-
 
 def problem_of(*args, **options):
     try:
@@ -18,20 +15,8 @@ def problem_of(*args, **options):
 
 
 class VerifyTest(unittest.TestCase):
-    def test_agrees_with_the_vectors(self):
-        for vector in VECTORS:
-            headers = {
-                "X-Service-Signature": vector["header"],
-                "x-service-delivery": vector["delivery"],
-                "X-SERVICE-EVENT": vector["event"],
-            }
-            given = {name: value for name, value in headers.items() if value is not None}
-            with self.subTest(vector["name"]):
-                problem = problem_of(vector["body"].encode(), given, vector["secret"], now=vector["now"])
-                self.assertEqual(problem, vector["problem"])
-
     def test_reads_amounts_as_decimals(self):
-        body = body_of().replace(b'"Caf', b'12345678901234567.89, "name": "Caf').replace(b'"name": 1', b'"amount": 1', 1)
+        body = body_of().replace(b'"data": {', b'"data": {"amount": 12345678901234567.89, ')
         delivery = verify(body, headers_of(body), SECRET)
         self.assertEqual(delivery["data"]["amount"], Decimal("12345678901234567.89"))
         self.assertTrue(is_known(delivery))

@@ -1,43 +1,24 @@
-from __future__ import annotations
-
 import asyncio
 import inspect
 from typing import Any, AsyncIterator, Optional, TypeVar
 
 import httpx
 
-from .call import make_call
-from .conversation import Broken, Conversation, Exchange, Lock, Reply, Step, Steps, TokenSource, Wait
-from .options import read_base_url, read_caller, read_timeout
+from .conversation import Broken, Exchange, Lock, Reply, Step, Steps, Wait
 from .pages import Query, read_page
+from .setup import Setup
 from .transport import NO_AUTH, OWN_FAULTS, to_broken
 
 _Self = TypeVar("_Self", bound="AsyncTransport")
 
 
-class AsyncTransport:
+class AsyncTransport(Setup[httpx.AsyncClient]):
     """Carries out what the conversation decides, under asyncio. Tasks of one event loop may share one client.
 
-    The arguments are those of `Client`; a function for `token` may be a coroutine.
+    The function that gives a `token` may be a coroutine.
     """
 
-    def __init__(
-        self,
-        base_url: str,
-        *,
-        client_id: Optional[str] = None,
-        client_secret: Optional[str] = None,
-        scope: str = "read",
-        token: Optional[TokenSource] = None,
-        timeout: float = 60.0,
-        http_client: Optional[httpx.AsyncClient] = None,
-    ) -> None:
-        caller = read_caller(client_id, client_secret, scope, token)
-        self._timeout = read_timeout(timeout)
-        self._lock: Optional[asyncio.Lock] = None  # Python 3.9 makes it for the loop that runs
-        self._conversation = Conversation(read_base_url(base_url), caller, lambda: self._token_lock().release())
-        self._owns_http = http_client is None
-        self._http = http_client or httpx.AsyncClient()
+    _make_http = httpx.AsyncClient
 
     async def __aenter__(self: _Self) -> _Self:
         return self
@@ -55,8 +36,7 @@ class AsyncTransport:
         await self._run(self._conversation.revoke(self._timeout))
 
     async def _call(self, method: str, path: str, *, timeout: Optional[float] = None, **parts: Any) -> Any:
-        seconds = self._timeout if timeout is None else read_timeout(timeout)
-        return await self._run(self._conversation.call(make_call(method, path, **parts), seconds))
+        return await self._run(self._start(method, path, timeout, parts))
 
     async def _iterate(self, path: str, *, query: Query, **parts: Any) -> AsyncIterator[Any]:
         following: Optional[Query] = query
@@ -82,17 +62,13 @@ class AsyncTransport:
         if isinstance(step, Wait):
             return await asyncio.sleep(step.seconds)
         if isinstance(step, Lock):
+            self._lock = self._lock or asyncio.Lock()  # Python 3.9 makes it for the loop that runs
             try:
-                return await asyncio.wait_for(self._token_lock().acquire(), step.seconds)
+                return await asyncio.wait_for(self._lock.acquire(), step.seconds)
             except asyncio.TimeoutError:
                 return False
         token = step.source()
         return await token if inspect.isawaitable(token) else token
-
-    def _token_lock(self) -> asyncio.Lock:
-        if self._lock is None:
-            self._lock = asyncio.Lock()
-        return self._lock
 
     async def _exchange(self, step: Exchange) -> object:
         method, url, headers, content, seconds = step

@@ -55,6 +55,7 @@ class Client(Transport):
     def iterate_workspaces(
         self,
         *,
+        page: Optional[int] = None,
         per_page: Optional[int] = None,
         after: Optional[int] = None,
         sort: Optional[Literal["id", "-id"]] = None,
@@ -63,7 +64,7 @@ class Client(Transport):
         """The rows of `list_workspaces`, `per_page` at once as they are used."""
         return self._iterate(
             "/api/v1/workspaces",
-            query={"per_page": per_page, "after": after, "sort": sort},
+            query={"page": page, "per_page": per_page, "after": after, "sort": sort},
             timeout=timeout,
         )
 
@@ -197,6 +198,7 @@ class Client(Transport):
         self,
         workspace_id: int,
         *,
+        page: Optional[int] = None,
         per_page: Optional[int] = None,
         after: Optional[int] = None,
         timeout: Optional[float] = None,
@@ -205,7 +207,7 @@ class Client(Transport):
         return self._iterate(
             "/api/v1/workspaces/{workspace_id}/webhook_endpoints",
             values={"workspace_id": workspace_id},
-            query={"per_page": per_page, "after": after},
+            query={"page": page, "per_page": per_page, "after": after},
             timeout=timeout,
         )
 
@@ -349,6 +351,7 @@ class Client(Transport):
         workspace_id: int,
         webhook_endpoint_id: int,
         *,
+        page: Optional[int] = None,
         per_page: Optional[int] = None,
         after: Optional[int] = None,
         sort: Optional[Literal["id", "-id"]] = None,
@@ -359,7 +362,7 @@ class Client(Transport):
         return self._iterate(
             "/api/v1/workspaces/{workspace_id}/webhook_endpoints/{webhook_endpoint_id}/deliveries",
             values={"workspace_id": workspace_id, "webhook_endpoint_id": webhook_endpoint_id},
-            query={"per_page": per_page, "after": after, "sort": sort, "state": state},
+            query={"page": page, "per_page": per_page, "after": after, "sort": sort, "state": state},
             timeout=timeout,
         )
 
@@ -463,6 +466,7 @@ class Client(Transport):
         workspace_id: int,
         webhook_endpoint_id: int,
         *,
+        page: Optional[int] = None,
         per_page: Optional[int] = None,
         after: Optional[int] = None,
         sort: Optional[Literal["id", "-id"]] = None,
@@ -472,7 +476,7 @@ class Client(Transport):
         return self._iterate(
             "/api/v1/workspaces/{workspace_id}/webhook_endpoints/{webhook_endpoint_id}/resend_runs",
             values={"workspace_id": workspace_id, "webhook_endpoint_id": webhook_endpoint_id},
-            query={"per_page": per_page, "after": after, "sort": sort},
+            query={"page": page, "per_page": per_page, "after": after, "sort": sort},
             timeout=timeout,
         )
 
@@ -537,6 +541,7 @@ class Client(Transport):
         workspace_id: int,
         *,
         include: Optional[list[Literal["lines", "payment_means", "tax_subtotals", "lifecycle_events", "allowance_charges", "item_notes", "invoice_references", "payments", "early_payment_discounts"]]] = None,
+        page: Optional[int] = None,
         per_page: Optional[int] = None,
         after: Optional[int] = None,
         sort: Optional[Literal["id", "-id"]] = None,
@@ -554,7 +559,7 @@ class Client(Transport):
         return self._iterate(
             "/api/v1/workspaces/{workspace_id}/invoices",
             values={"workspace_id": workspace_id},
-            query={"include": include, "per_page": per_page, "after": after, "sort": sort, "direction": direction, "lifecycle_state": lifecycle_state, "category_id": category_id, "invoice_number": invoice_number, "party": party, "issue_date_from": issue_date_from, "issue_date_to": issue_date_to, "updated_since": updated_since},
+            query={"include": include, "page": page, "per_page": per_page, "after": after, "sort": sort, "direction": direction, "lifecycle_state": lifecycle_state, "category_id": category_id, "invoice_number": invoice_number, "party": party, "issue_date_from": issue_date_from, "issue_date_to": issue_date_to, "updated_since": updated_since},
             timeout=timeout,
         )
 
@@ -827,6 +832,7 @@ class Client(Transport):
         self,
         id: int,
         *,
+        page: Optional[int] = None,
         per_page: Optional[int] = None,
         after: Optional[int] = None,
         sort: Optional[Literal["id", "-id"]] = None,
@@ -836,7 +842,7 @@ class Client(Transport):
         return self._iterate(
             "/api/v1/invoices/{id}/attachments",
             values={"id": id},
-            query={"per_page": per_page, "after": after, "sort": sort},
+            query={"page": page, "per_page": per_page, "after": after, "sort": sort},
             timeout=timeout,
         )
 
@@ -911,6 +917,7 @@ class Client(Transport):
         self,
         workspace_id: int,
         *,
+        page: Optional[int] = None,
         per_page: Optional[int] = None,
         after: Optional[int] = None,
         sort: Optional[Literal["id", "-id"]] = None,
@@ -920,7 +927,7 @@ class Client(Transport):
         return self._iterate(
             "/api/v1/workspaces/{workspace_id}/quotes",
             values={"workspace_id": workspace_id},
-            query={"per_page": per_page, "after": after, "sort": sort},
+            query={"page": page, "per_page": per_page, "after": after, "sort": sort},
             timeout=timeout,
         )
 
@@ -1088,6 +1095,7 @@ class Client(Transport):
         self,
         id: int,
         *,
+        page: Optional[int] = None,
         per_page: Optional[int] = None,
         after: Optional[int] = None,
         sort: Optional[Literal["id", "-id"]] = None,
@@ -1097,7 +1105,7 @@ class Client(Transport):
         return self._iterate(
             "/api/v1/invoices/{id}/lifecycle_events",
             values={"id": id},
-            query={"per_page": per_page, "after": after, "sort": sort},
+            query={"page": page, "per_page": per_page, "after": after, "sort": sort},
             timeout=timeout,
         )
 
@@ -1156,6 +1164,7 @@ class Client(Transport):
         self,
         workspace_id: int,
         *,
+        page: Optional[int] = None,
         per_page: Optional[int] = None,
         after: Optional[int] = None,
         sort: Optional[Literal["id", "-id"]] = None,
@@ -1165,7 +1174,7 @@ class Client(Transport):
         return self._iterate(
             "/api/v1/workspaces/{workspace_id}/platform_connections",
             values={"workspace_id": workspace_id},
-            query={"per_page": per_page, "after": after, "sort": sort},
+            query={"page": page, "per_page": per_page, "after": after, "sort": sort},
             timeout=timeout,
         )
 
@@ -1240,6 +1249,7 @@ class Client(Transport):
         self,
         workspace_id: int,
         *,
+        page: Optional[int] = None,
         per_page: Optional[int] = None,
         after: Optional[int] = None,
         sort: Optional[Literal["id", "-id"]] = None,
@@ -1252,7 +1262,7 @@ class Client(Transport):
         return self._iterate(
             "/api/v1/workspaces/{workspace_id}/platform_flows",
             values={"workspace_id": workspace_id},
-            query={"per_page": per_page, "after": after, "sort": sort, "direction": direction, "state": state, "invoice_id": invoice_id},
+            query={"page": page, "per_page": per_page, "after": after, "sort": sort, "direction": direction, "state": state, "invoice_id": invoice_id},
             timeout=timeout,
         )
 
@@ -1349,6 +1359,7 @@ class Client(Transport):
         self,
         workspace_id: int,
         *,
+        page: Optional[int] = None,
         per_page: Optional[int] = None,
         after: Optional[int] = None,
         sort: Optional[Literal["id", "-id"]] = None,
@@ -1359,7 +1370,7 @@ class Client(Transport):
         return self._iterate(
             "/api/v1/workspaces/{workspace_id}/quarantine",
             values={"workspace_id": workspace_id},
-            query={"per_page": per_page, "after": after, "sort": sort, "state": state},
+            query={"page": page, "per_page": per_page, "after": after, "sort": sort, "state": state},
             timeout=timeout,
         )
 
@@ -1477,6 +1488,7 @@ class Client(Transport):
         self,
         workspace_id: int,
         *,
+        page: Optional[int] = None,
         per_page: Optional[int] = None,
         after: Optional[int] = None,
         sort: Optional[Literal["id", "-id"]] = None,
@@ -1486,7 +1498,7 @@ class Client(Transport):
         return self._iterate(
             "/api/v1/workspaces/{workspace_id}/categories",
             values={"workspace_id": workspace_id},
-            query={"per_page": per_page, "after": after, "sort": sort},
+            query={"page": page, "per_page": per_page, "after": after, "sort": sort},
             timeout=timeout,
         )
 
@@ -1598,6 +1610,7 @@ class Client(Transport):
         self,
         workspace_id: int,
         *,
+        page: Optional[int] = None,
         per_page: Optional[int] = None,
         after: Optional[int] = None,
         sort: Optional[Literal["id", "-id"]] = None,
@@ -1607,7 +1620,7 @@ class Client(Transport):
         return self._iterate(
             "/api/v1/workspaces/{workspace_id}/suppliers",
             values={"workspace_id": workspace_id},
-            query={"per_page": per_page, "after": after, "sort": sort},
+            query={"page": page, "per_page": per_page, "after": after, "sort": sort},
             timeout=timeout,
         )
 
@@ -1684,6 +1697,7 @@ class Client(Transport):
         self,
         workspace_id: int,
         *,
+        page: Optional[int] = None,
         per_page: Optional[int] = None,
         after: Optional[int] = None,
         sort: Optional[Literal["id", "-id"]] = None,
@@ -1694,7 +1708,7 @@ class Client(Transport):
         return self._iterate(
             "/api/v1/workspaces/{workspace_id}/payment_batches",
             values={"workspace_id": workspace_id},
-            query={"per_page": per_page, "after": after, "sort": sort, "state": state},
+            query={"page": page, "per_page": per_page, "after": after, "sort": sort, "state": state},
             timeout=timeout,
         )
 
@@ -1806,6 +1820,7 @@ class Client(Transport):
         self,
         id: int,
         *,
+        page: Optional[int] = None,
         per_page: Optional[int] = None,
         after: Optional[int] = None,
         sort: Optional[Literal["id", "-id"]] = None,
@@ -1815,7 +1830,7 @@ class Client(Transport):
         return self._iterate(
             "/api/v1/payment_batches/{id}/instructions",
             values={"id": id},
-            query={"per_page": per_page, "after": after, "sort": sort},
+            query={"page": page, "per_page": per_page, "after": after, "sort": sort},
             timeout=timeout,
         )
 
@@ -2127,6 +2142,7 @@ class Client(Transport):
         self,
         workspace_id: int,
         *,
+        page: Optional[int] = None,
         per_page: Optional[int] = None,
         after: Optional[int] = None,
         sort: Optional[Literal["id", "-id"]] = None,
@@ -2136,7 +2152,7 @@ class Client(Transport):
         return self._iterate(
             "/api/v1/workspaces/{workspace_id}/bank_accounts",
             values={"workspace_id": workspace_id},
-            query={"per_page": per_page, "after": after, "sort": sort},
+            query={"page": page, "per_page": per_page, "after": after, "sort": sort},
             timeout=timeout,
         )
 
@@ -2208,6 +2224,7 @@ class Client(Transport):
         self,
         workspace_id: int,
         *,
+        page: Optional[int] = None,
         per_page: Optional[int] = None,
         after: Optional[int] = None,
         sort: Optional[Literal["id", "-id"]] = None,
@@ -2217,7 +2234,7 @@ class Client(Transport):
         return self._iterate(
             "/api/v1/workspaces/{workspace_id}/ledgers",
             values={"workspace_id": workspace_id},
-            query={"per_page": per_page, "after": after, "sort": sort},
+            query={"page": page, "per_page": per_page, "after": after, "sort": sort},
             timeout=timeout,
         )
 
@@ -2272,6 +2289,7 @@ class Client(Transport):
         self,
         workspace_id: int,
         *,
+        page: Optional[int] = None,
         per_page: Optional[int] = None,
         after: Optional[int] = None,
         sort: Optional[Literal["id", "-id"]] = None,
@@ -2281,7 +2299,7 @@ class Client(Transport):
         return self._iterate(
             "/api/v1/workspaces/{workspace_id}/bank_connections",
             values={"workspace_id": workspace_id},
-            query={"per_page": per_page, "after": after, "sort": sort},
+            query={"page": page, "per_page": per_page, "after": after, "sort": sort},
             timeout=timeout,
         )
 
@@ -2450,6 +2468,7 @@ class Client(Transport):
         self,
         workspace_id: int,
         *,
+        page: Optional[int] = None,
         per_page: Optional[int] = None,
         after: Optional[int] = None,
         sort: Optional[Literal["id", "-id"]] = None,
@@ -2464,7 +2483,7 @@ class Client(Transport):
         return self._iterate(
             "/api/v1/workspaces/{workspace_id}/bank_operations",
             values={"workspace_id": workspace_id},
-            query={"per_page": per_page, "after": after, "sort": sort, "bank_account_id": bank_account_id, "direction": direction, "reconciliation_status": reconciliation_status, "from": from_, "to": to},
+            query={"page": page, "per_page": per_page, "after": after, "sort": sort, "bank_account_id": bank_account_id, "direction": direction, "reconciliation_status": reconciliation_status, "from": from_, "to": to},
             timeout=timeout,
         )
 
@@ -2568,6 +2587,7 @@ class Client(Transport):
         self,
         id: int,
         *,
+        page: Optional[int] = None,
         per_page: Optional[int] = None,
         after: Optional[int] = None,
         sort: Optional[Literal["id", "-id"]] = None,
@@ -2578,7 +2598,7 @@ class Client(Transport):
         return self._iterate(
             "/api/v1/bank_operations/{id}/allocations",
             values={"id": id},
-            query={"per_page": per_page, "after": after, "sort": sort, "status": status},
+            query={"page": page, "per_page": per_page, "after": after, "sort": sort, "status": status},
             timeout=timeout,
         )
 
@@ -2704,6 +2724,7 @@ class Client(Transport):
         self,
         workspace_id: int,
         *,
+        page: Optional[int] = None,
         per_page: Optional[int] = None,
         after: Optional[int] = None,
         sort: Optional[Literal["id", "-id"]] = None,
@@ -2713,7 +2734,7 @@ class Client(Transport):
         return self._iterate(
             "/api/v1/workspaces/{workspace_id}/bank_rules",
             values={"workspace_id": workspace_id},
-            query={"per_page": per_page, "after": after, "sort": sort},
+            query={"page": page, "per_page": per_page, "after": after, "sort": sort},
             timeout=timeout,
         )
 
@@ -2898,6 +2919,7 @@ class Client(Transport):
         self,
         workspace_id: int,
         *,
+        page: Optional[int] = None,
         per_page: Optional[int] = None,
         after: Optional[int] = None,
         sort: Optional[Literal["id", "-id"]] = None,
@@ -2911,7 +2933,7 @@ class Client(Transport):
         return self._iterate(
             "/api/v1/workspaces/{workspace_id}/accounting_entries",
             values={"workspace_id": workspace_id},
-            query={"per_page": per_page, "after": after, "sort": sort, "exported": exported, "bank_account_id": bank_account_id, "from": from_, "to": to},
+            query={"page": page, "per_page": per_page, "after": after, "sort": sort, "exported": exported, "bank_account_id": bank_account_id, "from": from_, "to": to},
             timeout=timeout,
         )
 

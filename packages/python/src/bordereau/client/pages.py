@@ -1,5 +1,3 @@
-from __future__ import annotations
-
 from typing import Any, Mapping, Optional
 
 from .errors import UnexpectedAnswerError
@@ -18,4 +16,5 @@ def read_page(path: str, query: Query, page: Any) -> tuple[list[Any], Optional[Q
     # Without the number of pages a list would seem to end here, or never.
     if not isinstance(rows, list) or type(total_pages) is not int:
         raise UnexpectedAnswerError(f"{path} answered no page of a list: is it the API?")
-    return rows, {**query, "after": rows[-1]["id"]} if rows and total_pages > 1 else None
+    is_last = not rows or (query.get("page") or 1) >= total_pages
+    return rows, None if is_last else {**query, "page": None, "after": rows[-1]["id"]}

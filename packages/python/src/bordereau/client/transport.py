@@ -1,15 +1,12 @@
-from __future__ import annotations
-
 import threading
 import time
 from typing import Any, Iterator, Optional, TypeVar
 
 import httpx
 
-from .call import make_call
-from .conversation import Broken, Conversation, Exchange, Lock, Reply, Step, Steps, TokenSource, Wait
-from .options import read_base_url, read_caller, read_timeout
+from .conversation import Broken, Exchange, Lock, Reply, Step, Steps, Wait
 from .pages import Query, read_page
+from .setup import Setup
 
 _Self = TypeVar("_Self", bound="Transport")
 # Of the client that was given, it would take the place of the token.
@@ -18,31 +15,13 @@ NO_AUTH = httpx.Auth()
 OWN_FAULTS = (httpx.UnsupportedProtocol, httpx.LocalProtocolError)
 
 
-class Transport:
-    """Carries out what the conversation decides, in the thread that calls. Threads may share one client.
+class Transport(Setup[httpx.Client]):
+    """Carries out what the conversation decides, in the thread that calls. Threads may share one client."""
 
-    Give the credentials of an application and the `scope` to ask for, or a `token`: its text, or a function that is
-    asked before each request. `timeout` is in seconds, for a whole call with its repetitions. `http_client` takes the
-    place of the client's own, for a proxy or certificates; closing it is up to you.
-    """
+    _make_http = httpx.Client
 
-    def __init__(
-        self,
-        base_url: str,
-        *,
-        client_id: Optional[str] = None,
-        client_secret: Optional[str] = None,
-        scope: str = "read",
-        token: Optional[TokenSource] = None,
-        timeout: float = 60.0,
-        http_client: Optional[httpx.Client] = None,
-    ) -> None:
-        caller = read_caller(client_id, client_secret, scope, token)
-        self._timeout = read_timeout(timeout)
-        self._lock = threading.Lock()
-        self._conversation = Conversation(read_base_url(base_url), caller, self._lock.release)
-        self._owns_http = http_client is None
-        self._http = http_client or httpx.Client()
+    def _make_lock(self) -> threading.Lock:
+        return threading.Lock()
 
     def __enter__(self: _Self) -> _Self:
         return self
@@ -60,8 +39,7 @@ class Transport:
         self._run(self._conversation.revoke(self._timeout))
 
     def _call(self, method: str, path: str, *, timeout: Optional[float] = None, **parts: Any) -> Any:
-        seconds = self._timeout if timeout is None else read_timeout(timeout)
-        return self._run(self._conversation.call(make_call(method, path, **parts), seconds))
+        return self._run(self._start(method, path, timeout, parts))
 
     def _iterate(self, path: str, *, query: Query, **parts: Any) -> Iterator[Any]:
         following: Optional[Query] = query

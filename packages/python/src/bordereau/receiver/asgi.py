@@ -1,9 +1,7 @@
-from __future__ import annotations
-
 import asyncio
-from typing import Any, Awaitable, Callable, Union
+from typing import Any, Awaitable, Callable
 
-from .read_body import BodyProblem
+from .read_body import BodyError
 from .receiver import Receiver, _drive_async
 
 _Receive = Callable[[], Awaitable[Any]]
@@ -20,11 +18,11 @@ class AsgiReceiver(Receiver):
         if scope["type"] != "http":
             raise TypeError(f"a receiver of deliveries speaks http, not {scope['type']}")
 
-        async def read() -> Union[bytes, BodyProblem]:
+        async def read() -> bytes:
             try:
                 return await asyncio.wait_for(_read_body(receive, self._max_body_bytes), self.body_timeout)
-            except asyncio.TimeoutError:
-                return "too_slow"
+            except asyncio.TimeoutError as error:
+                raise BodyError("too_slow") from error
 
         answer = await _drive_async(self._steps(scope["method"], _headers_of(scope), read, scope))
         text = answer.text.encode()
@@ -34,15 +32,15 @@ class AsgiReceiver(Receiver):
         await send({"type": "http.response.body", "body": text})
 
 
-async def _read_body(receive: _Receive, max_bytes: int) -> Union[bytes, BodyProblem]:
+async def _read_body(receive: _Receive, max_bytes: int) -> bytes:
     body = bytearray()
     while True:
         message = await receive()
         if message["type"] == "http.disconnect":
-            return "broken"
+            raise BodyError("broken")
         body += message.get("body", b"")
         if len(body) > max_bytes:
-            return "too_large"
+            raise BodyError("too_large")
         if not message.get("more_body", False):
             return bytes(body)
 

@@ -5,13 +5,16 @@ import inspect
 import logging
 import threading
 from contextlib import contextmanager
-from typing import Any, Callable, Generator, Iterator, Mapping, NamedTuple, Optional, Protocol, Union
+from typing import TYPE_CHECKING, Any, Callable, Generator, Iterator, Mapping, NamedTuple, Optional, Union
 
 from .delivery import Delivery
-from .read_body import declares_more, read_stream
+from .read_body import BodyError, declares_more, read_stream
 from .stores import Claim, DeliveryStore
 from .verification_error import VerificationError
 from .verify import TOLERANCE_SECONDS, Secret, check_signature_header, verify
+
+if TYPE_CHECKING:
+    from _typeshed import SupportsRead
 
 _MAX_BODY_BYTES = 32 * 1024 * 1024
 _OWN_PROBLEMS = ("body_not_raw", "secret_missing")
@@ -35,10 +38,6 @@ class Answer(NamedTuple):
     status: int
     text: str
     headers: dict[str, str]
-
-
-class Readable(Protocol):
-    def read(self, size: int, /) -> bytes: ...
 
 
 class Receiver:
@@ -68,7 +67,7 @@ class Receiver:
         self._on_error = on_error or _log_error
 
     def receive(
-        self, method: Optional[str], headers: Mapping[str, str], body: Union[bytes, Readable], request: Any = None
+        self, method: Optional[str], headers: Mapping[str, str], body: Union[bytes, SupportsRead[bytes]], request: Any = None
     ) -> Answer:
         """Answers one request; never raises an `Exception`.
 
@@ -83,10 +82,7 @@ class Receiver:
         return await _drive_async(self._steps(method, headers, self._reader(headers, body), request))
 
     def _reader(self, headers: Mapping[str, str], body: Any) -> Callable[[], Any]:
-        if hasattr(body, "read"):
-            return lambda: read_stream(body, headers, self._max_body_bytes)
-        is_large = isinstance(body, (bytes, str)) and len(body) > self._max_body_bytes
-        return lambda: "too_large" if is_large else _RawBody(body)
+        return lambda: read_stream(body, headers, self._max_body_bytes) if hasattr(body, "read") else body
 
     def _steps(
         self, method: Optional[str], headers: Mapping[str, str], read: Callable[[], Any], request: Any
@@ -101,12 +97,11 @@ class Receiver:
             options: dict[str, Any] = {"tolerance": self._tolerance, "brand": self._brand, "now": now}
             # Before a byte of the body is kept: most of what strangers send ends here.
             check_signature_header(headers, **options)
-            body = yield _Step(read)
-            if isinstance(body, str):
-                return _answer(_BODY_STATUS[body], body)
-            raw = body.value if isinstance(body, _RawBody) else body
+            raw = yield _Step(read)
             secret = (yield _Step(self._secret, request)) if callable(self._secret) else self._secret
             delivery = verify(raw, headers, secret, **options)
+        except BodyError as error:
+            return _answer(_BODY_STATUS[str(error)], str(error))
         except VerificationError as error:
             yield from self._report(error, request)
             return _answer(500 if error.problem in _OWN_PROBLEMS else 401, error.problem)
@@ -159,12 +154,6 @@ class _Step:
 _Steps = Generator[_Step, Any, Answer]
 
 
-class _RawBody(NamedTuple):
-    """The body as it was given: a text is no problem of its reading."""
-
-    value: Any
-
-
 def _answer(status: int, text: str, **headers: str) -> Answer:
     return Answer(status, text, {"Content-Type": "text/plain", **headers})
 
@@ -212,16 +201,16 @@ async def _call(step: _Step) -> Any:
 @contextmanager
 def _renewed(claim: Claim) -> Iterator[None]:
     """Renews a claim until its work has ended."""
-    every = claim.renew_every
-    if every is None:
+    if claim.renew is None:
         yield
         return
+    renewal, every = claim.renew, claim.renew_every
     ended = threading.Event()
 
     def renew() -> None:
         while not ended.wait(every):
             try:
-                claim.renew()
+                renewal()
             except Exception:
                 pass  # the next one tries again before the lease ends
 

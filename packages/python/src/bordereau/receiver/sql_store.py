@@ -1,11 +1,9 @@
-from __future__ import annotations
-
 import uuid
 from contextlib import closing
 from typing import Any, Callable, Mapping, NamedTuple, Optional, Sequence, Union
 
 from .statements import Dialect, ParamStyle, Statements, check_service, delivery_statements
-from .stores import Taken
+from .stores import Claim, Taken
 
 _RENEWALS_PER_LEASE = 3
 _DAY_MS = 86_400_000
@@ -47,7 +45,15 @@ class SqlStore:
         key = _Key(self._service, delivery_id, str(uuid.uuid4()), self._lease_ms)
         with closing(self._connect()) as connection:
             state = _take(connection, self._statements, key, commits=True)
-        return _SqlClaim(self, key) if state == "mine" else state
+        if state != "mine":
+            return state
+        service, _, mark, lease_ms = key
+        return Claim(
+            settle=lambda: self._run(self._statements.settle, (service, delivery_id)),
+            release=lambda: self._run(self._statements.release, (service, delivery_id, mark)),
+            renew=lambda: self._run(self._statements.renew, (lease_ms, service, delivery_id, mark)),
+            renew_every=lease_ms / 1_000 / _RENEWALS_PER_LEASE,
+        )
 
     def forget(self, days: float = 30) -> None:
         """Deletes what was handled more than so many days ago: 8 at least, since attempts go on for 7."""
@@ -90,22 +96,6 @@ class _Key(NamedTuple):
     id: int
     mark: str
     lease_ms: int
-
-
-class _SqlClaim:
-    def __init__(self, store: SqlStore, key: _Key) -> None:
-        self._store, self._key = store, key
-        self.renew_every = key.lease_ms / 1_000 / _RENEWALS_PER_LEASE
-
-    def renew(self) -> None:
-        service, delivery_id, mark, lease_ms = self._key
-        self._store._run(self._store._statements.renew, (lease_ms, service, delivery_id, mark))
-
-    def settle(self) -> None:
-        self._store._run(self._store._statements.settle, (self._key.service, self._key.id))
-
-    def release(self) -> None:
-        self._store._run(self._store._statements.release, (self._key.service, self._key.id, self._key.mark))
 
 
 def _take(connection: Any, statements: Statements, key: _Key, commits: bool) -> Any:

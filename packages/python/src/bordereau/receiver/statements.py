@@ -1,5 +1,3 @@
-from __future__ import annotations
-
 import json
 import re
 from typing import Literal, NamedTuple, Optional
@@ -12,24 +10,15 @@ _SERVICE_NAME = re.compile(r"[a-z0-9][a-z0-9._-]{0,63}")
 _TABLE_NAME = re.compile(r"[A-Za-z_][A-Za-z0-9_]{0,62}(\.[A-Za-z_][A-Za-z0-9_]{0,62})?")
 
 
-class _Traits(NamedTuple):
-    now: str
-    """The database's own clock, in milliseconds since 1970: the processes of a receiver may have different ones."""
-    insert: str
-    otherwise: str
-    """Ends an insert that leaves a present row as it is."""
-    lock: str
-    """After a select that has to see what others have committed since its transaction began."""
-    paramstyle: ParamStyle
-    """That of the usual drivers."""
-
-
 _ON_CONFLICT = "on conflict (service, delivery_id) do nothing"
-_TRAITS: dict[str, _Traits] = {
-    "postgresql": _Traits(
+# The database's own clock in milliseconds since 1970, since the processes of a receiver may have different ones; an insert
+# that leaves a present row as it is, and its end; the end of a select that has to see what others have committed since its
+# transaction began; the paramstyle of the usual drivers.
+_TRAITS: dict[str, tuple[str, str, str, str, ParamStyle]] = {
+    "postgresql": (
         "cast(extract(epoch from clock_timestamp()) * 1000 as bigint)", "insert into", _ON_CONFLICT, "", "format"
     ),
-    "mysql": _Traits(
+    "mysql": (
         "(timestampdiff(microsecond, '1970-01-01', utc_timestamp(3)) div 1000)",
         "insert ignore into",
         "",
@@ -37,7 +26,7 @@ _TRAITS: dict[str, _Traits] = {
         "lock in share mode",
         "format",
     ),
-    "sqlite": _Traits(
+    "sqlite": (
         "cast((julianday('now') - 2440587.5) * 86400000 as integer)", "insert into", _ON_CONFLICT, "", "qmark"
     ),
 }

@@ -1,25 +1,19 @@
-from __future__ import annotations
-
 import threading
 from collections import OrderedDict
-from typing import Literal, Optional, Protocol, Union
+from typing import Callable, Literal, NamedTuple, Optional, Protocol, Union
 
 
-class Claim(Protocol):
+class Claim(NamedTuple):
     """The right to handle one delivery."""
 
-    @property
-    def renew_every(self) -> Optional[float]:
-        """Seconds between calls of `renew`; None: a claim ends with the process."""
-
-    def renew(self) -> None:
-        """Holds the claim for another lease."""
-
-    def settle(self) -> None:
-        """The delivery has been handled, for good."""
-
-    def release(self) -> None:
-        """It has not, and the next attempt may handle it."""
+    settle: Callable[[], None]
+    """The delivery has been handled, for good."""
+    release: Callable[[], None]
+    """It has not, and the next attempt may handle it."""
+    renew: Optional[Callable[[], None]] = None
+    """Holds the claim for another lease."""
+    renew_every: Optional[float] = None
+    """Seconds between calls of `renew`; None: a claim ends with the process."""
 
 
 Taken = Union[Claim, Literal["handled", "in_progress"]]
@@ -50,28 +44,11 @@ class MemoryStore:
             if delivery_id in self._in_progress:
                 return "in_progress"
             self._in_progress.add(delivery_id)
-            return _MemoryClaim(self, delivery_id)
+        return Claim(lambda: self._settle(delivery_id), lambda: self._in_progress.discard(delivery_id))
 
-    def _end(self, delivery_id: int, handled: bool) -> None:
+    def _settle(self, delivery_id: int) -> None:
         with self._lock:
             self._in_progress.discard(delivery_id)
-            if handled:
-                self._handled[delivery_id] = None
+            self._handled[delivery_id] = None
             if len(self._handled) > self._max:
                 self._handled.popitem(last=False)
-
-
-class _MemoryClaim:
-    renew_every = None
-
-    def __init__(self, store: MemoryStore, delivery_id: int) -> None:
-        self._store, self._id = store, delivery_id
-
-    def renew(self) -> None:
-        pass
-
-    def settle(self) -> None:
-        self._store._end(self._id, handled=True)
-
-    def release(self) -> None:
-        self._store._end(self._id, handled=False)

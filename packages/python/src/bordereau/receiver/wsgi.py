@@ -1,5 +1,3 @@
-from __future__ import annotations
-
 from http import HTTPStatus
 from io import BytesIO
 from typing import Any, Callable, Iterable
