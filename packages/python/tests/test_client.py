@@ -2,6 +2,7 @@ import asyncio
 import inspect
 import json
 import pickle
+import time
 import unittest
 from concurrent.futures import ThreadPoolExecutor
 from decimal import Decimal
@@ -179,6 +180,18 @@ class ClientTests:
         sent = [request.headers.get("Authorization") for request in self.seen]
         self.assertEqual(sent, [None, "Bearer first", None, "Bearer first", None, "Bearer second"])
 
+    def test_renews_a_token_of_a_short_life_in_its_last_tenth(self):
+        self.answers_tokens = True
+        client = self.client({**TOKEN, "expires_in": 10}, {}, {}, TOKEN, {})
+        now = 1_000.0
+        with mock.patch("bordereau.client.conversation.time.monotonic", lambda: now):
+            client.get_invoice(1)
+            now += 8.9
+            client.get_invoice(1)
+            now += 0.2
+            client.get_invoice(1)
+        self.assertEqual(self.paths().count("POST /below/oauth/token"), 2)
+
     def test_takes_a_token_of_the_caller(self):
         given = ["one", "two"]
         refusal = httpx.Response(401, headers={"WWW-Authenticate": 'Bearer error="invalid_token"'})
@@ -216,6 +229,9 @@ class ClientTests:
         self.assertEqual([row["id"] for row in rows], [3, 4, 7])
         self.assertTrue(self.paths()[1].endswith("per_page=2&after=2"))
         self.assertTrue(self.paths()[2].endswith("per_page=2&after=4"))
+        rows = self.client(page(5, pages=3), page(6, pages=1)).iterate_invoices(1, page=2)
+        self.assertEqual([row["id"] for row in rows], [5, 6])
+        self.assertTrue(self.paths()[-1].endswith("?after=5"))
 
     def test_refuses_options_that_are_missing(self):
         for base_url, options in (
@@ -234,8 +250,13 @@ class ClientTests:
 
 class SyncTest(ClientTests, unittest.TestCase):
     def make(self, base_url, **options):
-        http_client = httpx.Client(transport=httpx.MockTransport(self.answer))
+        http_client = httpx.Client(transport=httpx.MockTransport(self.answer), auth=("u", "p"))
         return Client(base_url, **options, http_client=http_client)
+
+    def test_ends_an_answer_that_comes_in_drops(self):
+        drops = (time.sleep(0.05) or b" " for _ in range(100))
+        with self.assertRaisesRegex(UnansweredError, "no answer within 0.2 s"):
+            self.client(httpx.Response(200, content=drops)).get_invoice(1, timeout=0.2)
 
     def test_shares_one_token_among_threads(self):
         client = self.client(*({} for _ in range(8)))
@@ -246,7 +267,7 @@ class SyncTest(ClientTests, unittest.TestCase):
 
 class AsyncTest(ClientTests, unittest.TestCase):
     def make(self, base_url, **options):
-        http_client = httpx.AsyncClient(transport=httpx.MockTransport(self.answer))
+        http_client = httpx.AsyncClient(transport=httpx.MockTransport(self.answer), auth=("u", "p"))
         return Blocking(AsyncClient(base_url, **options, http_client=http_client))
 
     def test_shares_one_token_among_tasks_and_outlives_one_that_is_cancelled(self):

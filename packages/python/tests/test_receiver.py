@@ -63,12 +63,20 @@ class ReceiverTest(Base):
         self.assertEqual(self.receive(io.BytesIO(b"{"), headers_of(body_of())), (400, "broken"))
 
     def test_handles_each_once(self):
-        store = MemoryStore(max_deliveries=2)
+        store = MemoryStore()
         failing = {"handle": lambda *_: 1 / 0, "store": store}
         self.assertEqual(self.receive(body_of(), **failing), (500, "handler_failed"))
         self.assertEqual(self.receive(body_of(), store=store), (200, "ok"))
         self.assertEqual(self.receive(body_of(), store=store), (200, "duplicate"))
         self.assertEqual(len(self.handled), 1)
+
+    def test_remembers_no_more_than_it_may(self):
+        store = MemoryStore(max_deliveries=1)
+        for delivery_id in (1, 2):
+            store.claim(delivery_id).settle()
+        self.assertEqual(store.claim(2), "handled")
+        store.claim(1).settle()
+        self.assertNotEqual(store.claim(2), "handled")
 
     def test_lets_what_is_being_handled_come_again(self):
         store = MemoryStore()

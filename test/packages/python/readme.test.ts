@@ -115,11 +115,8 @@ describe('the README of the package for Python', () => {
     await writeFile(program, `${readmeModule('client')}\n${misuse}`);
     const check = runPython(python, ['-m', 'mypy', '--cache-dir', '/dev/null', program]);
     const complaint = await check.catch((error: Error) => error.message);
-    const faults = complaint.match(/error: .*/g);
-    expect(faults).to.deep.equal([
-      'error: Unexpected keyword argument "includes" for "get_invoice" of "Client"; did you mean "include"?  [call-arg]',
-      'error: Argument 1 to "get_invoice" of "Client" has incompatible type "str"; expected "int"  [arg-type]',
-    ]);
-    expect(complaint).to.include("Revealed type is \"Union[Literal['draft'], ");
+    // Versions of mypy differ in their words.
+    expect(complaint.match(/\[[\w-]+\]$/gm)).to.deep.equal(['[call-arg]', '[arg-type]']);
+    expect(complaint).to.match(/Revealed type is .*Literal\['draft'\]/);
   });
 });

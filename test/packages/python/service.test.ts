@@ -87,7 +87,7 @@ return [row["id"] for row in first["data"] + (await call("list_workspaces"))["da
     it('raises the reasons of a 422', async () => {
       const error = await run(`
 try:
-    await add(None)
+    await call("create_category", workspace_id, {"category": {}})
 except ApiError as error:
     return {**members(error, "status", "code", "message", "method", "details"),
         "errors": [[each["path"], each["code"]] for each in error.errors], "has_id": error.request_id is not None}`);
