@@ -12,12 +12,7 @@ _Http = TypeVar("_Http")
 
 
 class Setup(Generic[_Http]):
-    """What both clients are made of.
-
-    Give the credentials of an application and the `scope` to ask for, or a `token`: its text, or a function that is
-    asked before each request. `timeout` is in seconds, for a whole call with its repetitions. `http_client` takes the
-    place of the client's own, for a proxy or certificates; closing it is up to you.
-    """
+    """What both clients are made of."""
 
     def __init__(
         self,
@@ -30,6 +25,12 @@ class Setup(Generic[_Http]):
         timeout: float = 60.0,
         http_client: Optional[_Http] = None,
     ) -> None:
+        """Give the credentials of an application and the `scope` to ask for, or a `token`.
+
+        A `token` is a text, or a function that is asked before each request. `timeout` is in seconds, for a whole call
+        with its repetitions. `http_client` takes the place of the client's own, for a proxy or certificates; closing it
+        is up to you.
+        """
         caller = _read_caller(client_id, client_secret, scope, token)
         self._timeout = _read_timeout(timeout)
         self._lock = self._make_lock()

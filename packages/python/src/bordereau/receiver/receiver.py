@@ -82,7 +82,9 @@ class Receiver:
         return await _drive_async(self._steps(method, headers, self._reader(headers, body), request))
 
     def _reader(self, headers: Mapping[str, str], body: Any) -> Callable[[], Any]:
-        return lambda: read_stream(body, headers, self._max_body_bytes) if hasattr(body, "read") else body
+        if hasattr(body, "read"):
+            return lambda: read_stream(body, headers, self._max_body_bytes)
+        return lambda: body.encode() if isinstance(body, str) else body
 
     def _steps(
         self, method: Optional[str], headers: Mapping[str, str], read: Callable[[], Any], request: Any
