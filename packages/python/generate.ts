@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { printMethods, type Operation } from './print-methods.ts';
-import { createTypePrinter, printDoc, toPascal, type Schema } from './print-types.ts';
+import { printMethods, successOf, type Operation } from './print-methods.ts';
+import { createTypePrinter, toPascal, type Schema } from './print-types.ts';
 
 /** The parts of an OpenAPI document that are read here. */
 interface ReferenceDocument {
@@ -33,7 +33,7 @@ export function printPythonClient(document: string): Map<string, string> {
       Object.entries(item).map(([method, operation]) => ({ ...operation, path, method })),
     );
   const types = Object.keys(read.webhooks).map((type) => `    "${type}",\n`);
-  const events = `${HEAD}\nEVENT_TYPES = (\n${types.join('')})\n${printDoc('The event types that this version knows.', 0)}`;
+  const events = `${HEAD}\nEVENT_TYPES = (\n${types.join('')})\n"""Those that this version knows."""\n`;
   return new Map([
     [join(PACKAGE, 'types.py'), printTypes(read, operations)],
     [join(PACKAGE, 'receiver/event_types.py'), events],
@@ -46,19 +46,18 @@ function printTypes(read: ReferenceDocument, operations: readonly Operation[]): 
   const printer = createTypePrinter();
   for (const [name, schema] of Object.entries(read.components.schemas))
     if (schema.properties !== undefined) printer.add(name, schema); // others are of the token endpoint
-  for (const { operationId, requestBody, responses } of operations) {
-    const answers = Object.entries(responses).filter(([status]) => status.startsWith('2'));
-    const kinds = { Body: requestBody?.content, Answer: answers[0]?.[1].content };
-    for (const [kind, content] of Object.entries(kinds)) {
+  for (const operation of operations)
+    for (const [kind, content] of [
+      ['Body', operation.requestBody?.content],
+      ['Answer', successOf(operation)],
+    ] as const) {
       const schema = content?.['application/json']?.schema;
-      if (schema !== undefined) printer.add(`${toPascal(operationId)}${kind}`, schema);
+      if (schema !== undefined) printer.add(`${toPascal(operation.operationId)}${kind}`, schema);
     }
-  }
   const deliveries = Object.values(read.webhooks)
     .flatMap(({ post }) => Object.values(post.requestBody?.content ?? {}))
     .map(({ schema }) => `    "${printer.typeOf(schema, 'Delivery')}",\n`);
-  const about = 'A delivery of one of the types that this version knows.';
-  const known = `KnownDelivery = Union[\n${deliveries.join('')}]\n${printDoc(about, 0)}`;
+  const known = `KnownDelivery = Union[\n${deliveries.join('')}]\n"""Of a type that this version knows."""\n`;
   return [TYPES_HEAD, ...printer.classes(), known].join('\n\n');
 }
 

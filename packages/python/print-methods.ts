@@ -25,11 +25,12 @@ export function printMethods(operation: Operation, prefix: '' | 'Async'): string
   const name = operation.operationId.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
   const values = readArguments(operation, 'path');
   const query = readArguments(operation, 'query');
-  const others = readOptions(operation);
+  const [body, headers] = readOptions(operation);
+  const row = successOf(operation)['application/json']?.schema.properties?.['data']?.items?.$ref;
   const doc = printDoc(`${summary}.\n\n${description}`, 8);
   const call = printMethod(
     `${prefix === '' ? '' : 'async '}def ${name}`,
-    [...values, ...others.positional, STAR, ...query, ...others.named],
+    [...values, ...body, STAR, ...query, ...headers],
     `${answerTypeOf(operation)}:\n${doc}        return ${prefix === '' ? '' : 'await '}self._call`,
     [`"${method.toUpperCase()}"`, `"${path}"`, dict('values', values), dict('query', query)],
   );
@@ -38,7 +39,7 @@ export function printMethods(operation: Operation, prefix: '' | 'Async'): string
   const iteration = printMethod(
     `def ${name.replace(/^list_/, 'iterate_')}`,
     [...values, STAR, ...query],
-    `${prefix}Iterator[t.${rowTypeOf(operation)}]:\n${about}        return self._iterate`,
+    `${prefix}Iterator[t.${row?.split('/').at(-1)}]:\n${about}        return self._iterate`,
     [`"${path}"`, dict('values', values), dict('query', query)],
   );
   return [call, iteration];
@@ -83,33 +84,28 @@ function readArguments({ parameters = [], path }: Operation, place: 'path' | 'qu
     });
 }
 
-/** The arguments for the body and the headers. */
-function readOptions({ operationId, method, requestBody }: Operation) {
-  const kinds = Object.keys(requestBody?.content ?? {}).map((type) => {
+/** The arguments for the body, none or one, and for the headers. */
+function readOptions({ operationId, method, requestBody }: Operation): [Argument[], Argument[]] {
+  const types = Object.keys(requestBody?.content ?? {}).map((type) => {
     if (type === 'multipart/form-data') return 'Form';
     return type.includes('json') ? `t.${toPascal(operationId)}Body` : 'bytes';
   });
-  const union = `Union[${[...new Set(kinds)].join(', ')}]`;
-  const body =
-    requestBody?.required === true ? ['body: ' + union, 'body=body'] : option('body', union);
-  return {
-    positional: requestBody === undefined ? [] : [body as Argument],
-    named: [
-      ...(kinds.includes('bytes') ? [option('content_type', 'str')] : []),
-      ...(method === 'post' ? [option('idempotency_key', 'str')] : []),
-    ],
-  };
+  const union = `Union[${[...new Set(types)].join(', ')}]`;
+  const [optional, passed] = option('body', union);
+  const body = requestBody?.required === true ? `body: ${union}` : optional;
+  const names = [
+    ...(types.includes('bytes') ? ['content_type'] : []),
+    ...(method === 'post' ? ['idempotency_key'] : []),
+  ];
+  return [types.length === 0 ? [] : [[body, passed]], names.map((name) => option(name, 'str'))];
 }
 
-function answerTypeOf({ operationId, responses }: Operation): string {
-  const types = Object.entries(responses).flatMap(([status, { content = {} }]) =>
-    status.startsWith('2') ? Object.keys(content) : [],
-  );
-  if (types.some((type) => type.includes('json'))) return `t.${toPascal(operationId)}Answer`;
-  return types.length === 0 ? 'None' : 'bytes';
-}
+/** What a success has. */
+export const successOf = ({ responses }: Operation): Content =>
+  Object.entries(responses).find(([status]) => status.startsWith('2'))?.[1].content ?? {};
 
-function rowTypeOf({ responses }: Operation): string {
-  const { properties } = responses['200']?.content?.['application/json']?.schema ?? {};
-  return properties?.['data']?.items?.$ref?.split('/').at(-1) ?? 'Any';
+function answerTypeOf(operation: Operation): string {
+  const [type] = Object.keys(successOf(operation));
+  if (type?.includes('json')) return `t.${toPascal(operation.operationId)}Answer`;
+  return type === undefined ? 'None' : 'bytes';
 }

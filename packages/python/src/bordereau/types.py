@@ -5530,4 +5530,4 @@ KnownDelivery = Union[
     "PaymentBatchUpdatedDelivery",
     "PaymentInstructionUpdatedDelivery",
 ]
-"""A delivery of one of the types that this version knows."""
+"""Of a type that this version knows."""

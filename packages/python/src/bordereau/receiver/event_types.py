@@ -11,4 +11,4 @@ EVENT_TYPES = (
     "payment_batch.updated",
     "payment_instruction.updated",
 )
-"""The event types that this version knows."""
+"""Those that this version knows."""
