@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { writeClientTypes } from '#client-schema';
 import { printPythonClient } from '#python-client';
+import { writePhpClient } from '#php-client';
 import { DOCUMENTED_ROUTES } from '#api/reference/documented-routes.ts';
 import { renderReference } from '#api/reference/render-reference.ts';
 import { printJson } from '#kernel/json.ts';
@@ -20,7 +21,7 @@ const ROOT = join(import.meta.dirname, '..');
 const SETTINGS = { baseUrl: 'http://127.0.0.1:3000', brand: 'Service' };
 
 /**
- * Writes the generated files: schema, state charts, types of events and API, examples, and the
+ * Writes the generated files: schema, state charts, types of events and API, the client in PHP, examples, and the
  * guides that show them.
  */
 async function generate({ closing }: Life): Promise<void> {
@@ -42,6 +43,7 @@ async function generate({ closing }: Life): Promise<void> {
   const document = printJson(renderReference(DOCUMENTED_ROUTES, SETTINGS));
   await writeClientTypes(document);
   for (const [file, text] of printPythonClient(document)) await writeFile(file, text);
+  await writePhpClient(document);
   await writeGuides(ROOT);
 }
 

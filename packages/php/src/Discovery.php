@@ -4,6 +4,12 @@ declare(strict_types=1);
 
 namespace Bordereau;
 
+use Psr\Http\Client\ClientInterface;
+use Psr\Http\Message\RequestInterface;
+use Psr\Http\Message\ResponseInterface;
+use Symfony\Component\HttpClient\HttpClient;
+use Symfony\Component\HttpClient\Psr18Client;
+
 /**
  * What is installed of PSR-17 and PSR-18 by packages that most projects have.
  *
@@ -34,17 +40,52 @@ final class Discovery
         throw new \LogicException("No $interface was found: install nyholm/psr7 or guzzlehttp/psr7, or give one.");
     }
 
-    /** An HTTP client that {@see Exchange} can bound in time. */
-    public static function client(): \Psr\Http\Client\ClientInterface
+    /**
+     * A function that sends one request and follows no redirect. Where the client is of Guzzle or Symfony, it ends after
+     * the seconds that it is given; any other one needs a time-out of its own.
+     *
+     * @return \Closure(RequestInterface, float): ResponseInterface
+     */
+    public static function sender(?ClientInterface $http): \Closure
     {
-        foreach (['GuzzleHttp\Client', 'Symfony\Component\HttpClient\Psr18Client'] as $class) {
-            if (class_exists($class) && is_subclass_of($class, \Psr\Http\Client\ClientInterface::class)) {
-                return new $class();
-            }
+        if ($http === null && class_exists(\GuzzleHttp\Client::class)) {
+            $http = new \GuzzleHttp\Client();
+        }
+        if ($http instanceof \GuzzleHttp\ClientInterface) {
+            return self::guzzle($http);
+        }
+        if ($http === null && class_exists(HttpClient::class) && class_exists(Psr18Client::class)) {
+            $symfony = HttpClient::create();
+            return fn (RequestInterface $request, float $seconds): ResponseInterface =>
+                (new Psr18Client($symfony->withOptions(self::symfonyOptions($seconds))))->sendRequest($request);
+        }
+        if ($http instanceof Psr18Client && method_exists($http, 'withOptions')) {
+            return fn (RequestInterface $request, float $seconds): ResponseInterface =>
+                $http->withOptions(self::symfonyOptions($seconds))->sendRequest($request);
+        }
+        if ($http !== null) {
+            return fn (RequestInterface $request): ResponseInterface => $http->sendRequest($request);
         }
         throw new \LogicException(
             'No HTTP client was found: install guzzlehttp/guzzle, or symfony/http-client with nyholm/psr7, or give one '
             . 'that implements PSR-18.',
         );
+    }
+
+    /** @return \Closure(RequestInterface, float): ResponseInterface */
+    private static function guzzle(\GuzzleHttp\ClientInterface $guzzle): \Closure
+    {
+        return fn (RequestInterface $request, float $seconds): ResponseInterface => $guzzle->send($request, [
+            'timeout' => $seconds,
+            'connect_timeout' => $seconds,
+            'allow_redirects' => false,
+            'http_errors' => false,
+        ]);
+    }
+
+    /** @return array<string, int|float> */
+    private static function symfonyOptions(float $seconds): array
+    {
+        return ['max_duration' => $seconds, 'timeout' => $seconds, 'max_redirects' => 0];
     }
 }
