@@ -2,6 +2,10 @@ import { packPython } from './pack-python.ts';
 import { runProgram } from './run-program.ts';
 
 /** Builds and packs the packages for partners: those of npm as `npm publish` would, and a wheel for Python. */
+import { packPhp } from './pack-php.ts';
+import { runProgram } from './run-program.ts';
+
+/** Builds and packs the packages for partners: those of npm as `npm publish` would, that of PHP for Composer. */
 export async function packPackages(root: string, directory: string): Promise<void> {
   const workspaces = ['client', 'receiver'].flatMap((name) => [
     '--workspace',
@@ -15,4 +19,5 @@ export async function packPackages(root: string, directory: string): Promise<voi
     directory,
   ]);
   await packPython(root, directory);
+  await packPhp(root, directory);
 }

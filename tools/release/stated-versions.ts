@@ -7,6 +7,7 @@ const PLACES: readonly (readonly [path: string, pattern: RegExp])[] = [
   ['packages/client/package.json', /^ {2}"version": "(.+)",$/m],
   ['packages/command/package.json', /^ {2}"version": "(.+)",$/m],
   ['packages/python/pyproject.toml', /^version = "(.+)"$/m],
+  ['packages/php/composer.json', /^ {2}"version": "(.+)",$/m],
   ['packages/receiver/package.json', /^ {2}"version": "(.+)",$/m],
   ['packages/sandbox-platform/package.json', /^ {2}"version": "(.+)",$/m],
   ['package-lock.json', /^ {2}"version": "(.+)",$/m],

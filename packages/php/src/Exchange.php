@@ -80,6 +80,8 @@ final class Exchange
     private static function readBody(ResponseInterface $response): string
     {
         $stream = $response->getBody();
+        // A stream of Symfony's that breaks off warns of it, and then looks as if it had ended.
+        set_error_handler(fn (int $_, string $message) => throw new \RuntimeException($message), E_WARNING | E_USER_WARNING);
         try {
             if ($stream->isSeekable()) {
                 $stream->rewind();
@@ -87,6 +89,8 @@ final class Exchange
             return $stream->getContents();
         } catch (\RuntimeException $error) { // the one that PSR-7 names
             throw new NetworkFailure($error->getMessage(), 0, $error);
+        } finally {
+            restore_error_handler();
         }
     }
 }

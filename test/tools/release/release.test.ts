@@ -41,6 +41,7 @@ describe('npm run release', () => {
       `bordereau-${version}.cdx.json`,
       `bordereau-${version}.tar.gz`,
       `bordereau-client-${version}.tgz`,
+      `bordereau-php-${version}.zip`,
       `bordereau-receiver-${version}.tgz`,
       `bordereau-schema-${version}.json`,
     ];
