@@ -185,18 +185,23 @@ function readBodyArgument({ requestBody }: OperationObject): Argument[] {
   if (requestBody === undefined) return [];
   const kinds = Object.entries(requestBody.content).map(([mediaType, { schema }]) => {
     if (mediaType === 'application/json') return ['array', printPhpType(schema)] as const;
-    return mediaType === 'multipart/form-data' ? (['Form', 'Form'] as const) : (['File', 'File'] as const);
+    return mediaType === 'multipart/form-data'
+      ? (['Form', 'Form'] as const)
+      : (['File', 'File'] as const);
   });
   const { required = false } = requestBody;
-  const join_ = (types: readonly string[]) =>
+  const joinTypes = (types: readonly string[]) =>
     [...new Set([...types, ...(required ? [] : ['null'])])].join('|');
   const mediaTypes = Object.keys(requestBody.content).filter((type) => !type.includes('json'));
   return [
     {
       name: 'body',
-      type: join_(kinds.map(([type]) => type)),
-      docType: join_(kinds.map(([, docType]) => docType)),
-      text: mediaTypes.length === 0 ? '' : `A file or form has one of the types ${mediaTypes.join(', ')}.`,
+      type: joinTypes(kinds.map(([type]) => type)),
+      docType: joinTypes(kinds.map(([, docType]) => docType)),
+      text:
+        mediaTypes.length === 0
+          ? ''
+          : `A file or form has one of the types ${mediaTypes.join(', ')}.`,
       required,
     },
   ];

@@ -60,7 +60,10 @@ function ofType(type: string, schema: Schema): string {
 }
 
 function ofObject(schema: Schema): string {
-  if (schema.properties !== undefined) return printShape(schema, '').replaceAll(/(?<=\{)\n *|\n(?=\})/g, '').replaceAll(/\n */g, ' ');
+  if (schema.properties !== undefined)
+    return printShape(schema, '')
+      .replaceAll(/(?<=\{)\n *|\n(?=\})/g, '')
+      .replaceAll(/\n */g, ' ');
   const { additionalProperties: values } = schema;
   return `array<string, ${typeof values === 'object' ? printPhpType(values) : 'mixed'}>`;
 }

@@ -14,12 +14,12 @@ const NEEDED = String.raw`
 require $argv[1];
 foreach (['GuzzleHttp\Client', 'Nyholm\Psr7\Response', 'Symfony\Component\HttpClient\Psr18Client'] as $class)
     if (!class_exists($class)) exit("$class of PHP");
-foreach (['pdo_sqlite', 'curl'] as $extension)
+foreach (['pdo_sqlite', 'curl', 'zip'] as $extension)
     if (!extension_loaded($extension)) exit("PHP's extension $extension");`;
 
 /** The first thing that this machine lacks for the tests of the package, if anything. */
 export function whatIsMissing(...programs: readonly string[]): string | null {
-  const isThere = (program: string) => spawnSync(program, ['--version']).status === 0;
+  const isThere = (program: string) => spawnSync(program, ['--version']).error === undefined;
   const absent = ['php', ...programs].find((program) => !isThere(program));
   if (absent !== undefined) return absent;
   const probe = ['-r', NEEDED, join(PACKAGE, 'tests/bootstrap.php')];
@@ -37,7 +37,7 @@ export interface PhpProject {
   read(file: string): Promise<string>;
   write(file: string, text: string): Promise<void>;
   /** Runs a script; throws with its errors. @returns what it printed */
-  run(file: string, env?: Readonly<Record<string, string>>): Promise<string>;
+  run(file: string, env?: Readonly<Record<string, string>>, input?: string): Promise<string>;
   remove(): Promise<void>;
 }
 
@@ -52,9 +52,11 @@ export async function createPhpProject(): Promise<PhpProject> {
     directory,
     write,
     read: (file) => readFile(join(directory, file), 'utf8'),
-    run: async (file, env = {}) => {
+    run: async (file, env = {}, input = '') => {
       const options = { cwd: directory, env: { ...process.env, ...env } };
-      return (await promisify(execFile)('php', ['-d', 'error_reporting=-1', file], options)).stdout;
+      const running = promisify(execFile)('php', ['-d', 'error_reporting=-1', file], options);
+      running.child.stdin?.end(input);
+      return (await running).stdout;
     },
     remove: () => rm(directory, { recursive: true, force: true }),
   };
