@@ -4,11 +4,7 @@ declare(strict_types=1);
 
 namespace Bordereau;
 
-/**
- * One call of an operation.
- *
- * @internal
- */
+/** @internal One call of an operation. */
 final class Call
 {
     /**

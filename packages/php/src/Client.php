@@ -15,21 +15,17 @@ use Psr\SimpleCache\CacheInterface;
  */
 final class Client extends Operations
 {
-    private readonly TokenSource $tokens;
+    private readonly Tokens $tokens;
     private readonly Transport $transport;
 
     /**
-     * @param string                         $baseUrl      the service's address, such as `https://invoicing.example.com`
-     * @param string|null                    $clientId     of your application
-     * @param string|null                    $scope        such as `read write`; `read` by default
-     * @param string|(\Closure(): string)|null $token      in place of the credentials. A function is asked before each
-     *                                                     request, and again when its token is refused
-     * @param int|float                      $timeout      seconds for a whole call, its repetitions too
-     * @param bool                           $exactNumbers numbers with a fraction in answers are texts such as `'1080.00'`,
-     *                                                     not floats
-     * @param ClientInterface|null           $http         of PSR-18; it and the factories of PSR-17 are found among the
-     *                                                     installed packages unless given
-     * @param CacheInterface|null            $cache        of PSR-16: where the processes of a site share the token
+     * @param string      $baseUrl the service's address, such as `https://invoicing.example.com`
+     * @param string|null $scope   such as `read write`; `read` by default
+     * @param string|(\Closure(): string)|null $token in place of the credentials; a function is asked before each request
+     * @param int|float $timeout      seconds for a whole call, its repetitions too
+     * @param bool      $exactNumbers numbers with a fraction in answers are texts such as `'1080.00'`, not floats
+     * @param ClientInterface|null $http  it and the factories are found among the installed packages unless given
+     * @param CacheInterface|null  $cache where the processes of a site share the token
      */
     public function __construct(
         string $baseUrl,
@@ -47,17 +43,12 @@ final class Client extends Operations
         if (!($timeout > 0)) {
             throw new \InvalidArgumentException('timeout must be above 0');
         }
-        $baseUrl = self::readBaseUrl($baseUrl);
-        $exchange = new Exchange($baseUrl, $http, $requests, $streams);
-        $this->transport = new Transport($exchange, $timeout);
-        if ($token === null) {
-            $credentials = self::readCredentials($clientId, $clientSecret, $scope);
-            $this->tokens = new Tokens($exchange, $credentials, $cache, $baseUrl);
-        } elseif ($clientId === null && $clientSecret === null) {
-            $this->tokens = new GivenToken($token);
-        } else {
+        if ($token !== null && ($clientId ?? $clientSecret) !== null) {
             throw new \InvalidArgumentException('give either token, or clientId and clientSecret, not both');
         }
+        $exchange = new Exchange(self::readBaseUrl($baseUrl), $http, $requests, $streams);
+        $this->transport = new Transport($exchange, $timeout);
+        $this->tokens = new Tokens($exchange, $token ?? self::readCredentials($clientId, $clientSecret, $scope), $cache);
     }
 
     /**
@@ -69,20 +60,16 @@ final class Client extends Operations
      */
     public function revoke(): void
     {
-        if (!$this->tokens instanceof Tokens) {
-            throw new \LogicException('a token that was given is revoked with the credentials that got it');
-        }
-        $token = $this->tokens->held();
-        if ($token === null) {
+        $revocation = $this->tokens->revocation();
+        if ($revocation === null) {
             return;
         }
-        $body = http_build_query($this->tokens->revocation($token));
-        $headers = ['Content-Type' => 'application/x-www-form-urlencoded'];
-        $answer = $this->transport->send('POST', '/oauth/revoke', $headers, $body, null);
+        $body = http_build_query($revocation);
+        $answer = $this->transport->send('POST', '/oauth/revoke', Exchange::FORM, $body, null);
         if (!$answer->isSuccess()) {
             throw new ApiError('POST', '/oauth/revoke', $answer);
         }
-        $this->tokens->drop($token);
+        $this->tokens->drop($revocation['token']);
     }
 
     /** @return array<string, mixed> */
@@ -146,12 +133,8 @@ final class Client extends Operations
     }
 
     /** Such as the page of a login in between. */
-    private static function notTheApi(
-        Call $call,
-        Exchanged $answer,
-        string $what,
-        ?\Throwable $cause = null,
-    ): \UnexpectedValueException {
+    private static function notTheApi(Call $call, Exchanged $answer, string $what, ?\Throwable $cause = null): \Throwable
+    {
         return new \UnexpectedValueException(
             "{$call->method} {$call->path} was answered {$answer->status} with $what: is baseUrl the address of the "
             . 'service, and nothing else in between?',
@@ -167,10 +150,8 @@ final class Client extends Operations
      */
     private static function readCredentials(?string $id, #[\SensitiveParameter] ?string $secret, ?string $scope): array
     {
-        foreach (['clientId' => $id, 'clientSecret' => $secret] as $name => $value) {
-            if ($value === null || $value === '') {
-                throw new \InvalidArgumentException("$name is missing");
-            }
+        if (($id ?? '') === '' || ($secret ?? '') === '') {
+            throw new \InvalidArgumentException((($id ?? '') === '' ? 'clientId' : 'clientSecret') . ' is missing');
         }
         return ['client_id' => $id, 'client_secret' => $secret] + ($scope === null ? [] : ['scope' => $scope]);
     }
@@ -186,9 +167,7 @@ final class Client extends Operations
             throw new \InvalidArgumentException('baseUrl must be an address such as https://invoicing.example.com');
         }
         if (isset($url['user']) || isset($url['pass'])) {
-            throw new \InvalidArgumentException(
-                'baseUrl takes no user and password: they are clientId and clientSecret',
-            );
+            throw new \InvalidArgumentException('baseUrl takes no user and password: they are clientId and clientSecret');
         }
         return rtrim($text, '/');
     }

@@ -4,23 +4,19 @@ declare(strict_types=1);
 
 namespace Bordereau;
 
-/**
- * The end of one call.
- *
- * @internal
- */
+/** @internal The end of one call, by a clock that nobody sets. */
 final class Deadline
 {
     private readonly float $end;
 
     public function __construct(public readonly int|float $seconds)
     {
-        $this->end = self::now() + $seconds;
+        $this->end = hrtime(true) / 1e9 + $seconds;
     }
 
     public function secondsLeft(): float
     {
-        return $this->end - self::now();
+        return $this->end - hrtime(true) / 1e9;
     }
 
     /** Waits; false, at once, when there is not so much time. */
@@ -31,11 +27,5 @@ final class Deadline
         }
         usleep((int) round($seconds * 1e6));
         return true;
-    }
-
-    /** Of a clock that nobody sets. */
-    private static function now(): float
-    {
-        return hrtime(true) / 1e9;
     }
 }

@@ -11,12 +11,10 @@ final class Delivery
     private const MAX_ID = 2 ** 53 - 1;
 
     /**
-     * @param int                  $id          of the delivery, the same at every attempt: the key of de-duplication
-     * @param string               $type        such as `invoice.created`
-     * @param string               $occurred_at when the event happened: ISO 8601 in UTC; deliveries may come in another order
+     * @param int    $id          of the delivery, the same at every attempt: the key of de-duplication
+     * @param string $occurred_at when the event happened: ISO 8601 in UTC; deliveries may come in another order
      * @param array<string, mixed> $data
-     * @param string               $body        the exact text as it was signed: print it, not `$data`, to keep the digits of
-     *                                          amounts
+     * @param string $body        the exact text as it was signed: it, not `$data`, keeps the digits of amounts
      */
     public function __construct(
         public readonly int $id,

@@ -15,9 +15,8 @@ final class DeliveryHandler implements RequestHandlerInterface
     private const CHUNK_BYTES = 65_536;
 
     /**
-     * @param Receiver|(\Closure(ServerRequestInterface): Receiver) $receiver a function where each customer has a URL, and
-     *                                                                        so a secret, of its own
-     * @param ResponseFactoryInterface|null                         $responses found among the installed packages unless given
+     * @param Receiver|(\Closure(ServerRequestInterface): Receiver) $receiver a function where each customer has a secret
+     * @param ResponseFactoryInterface|null $responses found among the installed packages unless given
      */
     public function __construct(
         private readonly Receiver|\Closure $receiver,

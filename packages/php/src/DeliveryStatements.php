@@ -4,11 +4,7 @@ declare(strict_types=1);
 
 namespace Bordereau;
 
-/**
- * The statements of {@see SqlStore}, which are those of `@bordereau/receiver`: programs in both languages may share a table.
- *
- * @internal
- */
+/** @internal The statements of {@see SqlStore}, those of `@bordereau/receiver`: both may share a table. */
 final class DeliveryStatements
 {
     private const TABLE_NAME = '/\A[A-Za-z_][A-Za-z0-9_]{0,62}(\.[A-Za-z_][A-Za-z0-9_]{0,62})?\z/';

@@ -10,18 +10,11 @@ use Psr\Http\Message\ResponseInterface;
 use Symfony\Component\HttpClient\HttpClient;
 use Symfony\Component\HttpClient\Psr18Client;
 
-/**
- * What is installed of PSR-17 and PSR-18 by packages that most projects have.
- *
- * @internal
- */
+/** @internal What is installed of PSR-17 and PSR-18 by packages that most projects have. */
 final class Discovery
 {
-    /** The factories of one implement all of them. */
-    private const FACTORIES = [
-        'Nyholm\Psr7\Factory\Psr17Factory',
-        'GuzzleHttp\Psr7\HttpFactory',
-    ];
+    /** Each implements all factories of PSR-17. */
+    private const FACTORIES = ['Nyholm\Psr7\Factory\Psr17Factory', 'GuzzleHttp\Psr7\HttpFactory'];
 
     /**
      * @template T of object
@@ -33,7 +26,7 @@ final class Discovery
     public static function factory(string $interface): object
     {
         foreach (self::FACTORIES as $class) {
-            if (class_exists($class) && is_subclass_of($class, $interface)) {
+            if (is_subclass_of($class, $interface)) {
                 return new $class();
             }
         }
@@ -41,8 +34,8 @@ final class Discovery
     }
 
     /**
-     * A function that sends one request and follows no redirect. Where the client is of Guzzle or Symfony, it ends after
-     * the seconds that it is given; any other one needs a time-out of its own.
+     * A function that sends one request and follows no redirect. Where the client is of Guzzle, or the one of Symfony that is
+     * found here, it ends after the seconds that it is given; any other one needs a time-out of its own.
      *
      * @return \Closure(RequestInterface, float): ResponseInterface
      */
@@ -52,40 +45,25 @@ final class Discovery
             $http = new \GuzzleHttp\Client();
         }
         if ($http instanceof \GuzzleHttp\ClientInterface) {
-            return self::guzzle($http);
-        }
-        if ($http === null && class_exists(HttpClient::class) && class_exists(Psr18Client::class)) {
-            $symfony = HttpClient::create();
-            return fn (RequestInterface $request, float $seconds): ResponseInterface =>
-                (new Psr18Client($symfony->withOptions(self::symfonyOptions($seconds))))->sendRequest($request);
-        }
-        if ($http instanceof Psr18Client && method_exists($http, 'withOptions')) {
-            return fn (RequestInterface $request, float $seconds): ResponseInterface =>
-                $http->withOptions(self::symfonyOptions($seconds))->sendRequest($request);
+            return fn (RequestInterface $request, float $seconds): ResponseInterface => $http->send($request, [
+                'timeout' => $seconds,
+                'connect_timeout' => $seconds,
+                'allow_redirects' => false,
+                'http_errors' => false,
+            ]);
         }
         if ($http !== null) {
             return fn (RequestInterface $request): ResponseInterface => $http->sendRequest($request);
         }
-        throw new \LogicException(
-            'No HTTP client was found: install guzzlehttp/guzzle, or symfony/http-client with nyholm/psr7, or give one '
-            . 'that implements PSR-18.',
-        );
-    }
-
-    /** @return \Closure(RequestInterface, float): ResponseInterface */
-    private static function guzzle(\GuzzleHttp\ClientInterface $guzzle): \Closure
-    {
-        return fn (RequestInterface $request, float $seconds): ResponseInterface => $guzzle->send($request, [
-            'timeout' => $seconds,
-            'connect_timeout' => $seconds,
-            'allow_redirects' => false,
-            'http_errors' => false,
-        ]);
-    }
-
-    /** @return array<string, int|float> */
-    private static function symfonyOptions(float $seconds): array
-    {
-        return ['max_duration' => $seconds, 'timeout' => $seconds, 'max_redirects' => 0];
+        if (!class_exists(HttpClient::class) || !class_exists(Psr18Client::class)) {
+            throw new \LogicException(
+                'No HTTP client was found: install guzzlehttp/guzzle, or symfony/http-client with nyholm/psr7, or give '
+                . 'one that implements PSR-18.',
+            );
+        }
+        $symfony = HttpClient::create(['max_redirects' => 0]);
+        return fn (RequestInterface $request, float $seconds): ResponseInterface => (new Psr18Client(
+            $symfony->withOptions(['max_duration' => $seconds, 'timeout' => $seconds]),
+        ))->sendRequest($request);
     }
 }

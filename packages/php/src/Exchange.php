@@ -8,16 +8,13 @@ use Psr\Http\Client\ClientExceptionInterface;
 use Psr\Http\Client\ClientInterface;
 use Psr\Http\Message\RequestFactoryInterface;
 use Psr\Http\Message\RequestInterface;
-use Psr\Http\Message\ResponseInterface;
 use Psr\Http\Message\StreamFactoryInterface;
+use Psr\Http\Message\StreamInterface;
 
-/**
- * One request and its answer.
- *
- * @internal
- */
+/** @internal One request and its answer. */
 final class Exchange
 {
+    public const FORM = ['Content-Type' => 'application/x-www-form-urlencoded'];
     private const REDIRECTS = [301, 302, 303, 307, 308];
     /** Clients take 0 for no time-out. */
     private const MIN_SECONDS = 0.001;
@@ -28,7 +25,7 @@ final class Exchange
 
     /** What is null is found among the installed packages. */
     public function __construct(
-        private readonly string $baseUrl,
+        public readonly string $baseUrl,
         ?ClientInterface $http,
         ?RequestFactoryInterface $requests,
         ?StreamFactoryInterface $streams,
@@ -71,15 +68,14 @@ final class Exchange
         }
         try {
             $response = ($this->send)($request, $seconds);
-            return new Exchanged($response->getStatusCode(), $response->getHeaders(), self::readBody($response));
+            return new Exchanged($response->getStatusCode(), $response->getHeaders(), self::read($response->getBody()));
         } catch (ClientExceptionInterface $error) {
             throw new NetworkFailure($error->getMessage(), 0, $error);
         }
     }
 
-    private static function readBody(ResponseInterface $response): string
+    private static function read(StreamInterface $stream): string
     {
-        $stream = $response->getBody();
         // A stream of Symfony's that breaks off warns of it, and then looks as if it had ended.
         set_error_handler(fn (int $_, string $message) => throw new \RuntimeException($message), E_WARNING | E_USER_WARNING);
         try {

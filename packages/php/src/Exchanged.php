@@ -4,11 +4,7 @@ declare(strict_types=1);
 
 namespace Bordereau;
 
-/**
- * An answer that has been read to its end.
- *
- * @internal
- */
+/** @internal An answer that has been read to its end. */
 final class Exchanged
 {
     /** @param array<string, string[]> $headers */

@@ -4,11 +4,7 @@ declare(strict_types=1);
 
 namespace Bordereau;
 
-/**
- * A request that got no complete answer: its outcome is unknown.
- *
- * @internal
- */
+/** @internal A request that got no complete answer: its outcome is unknown. */
 final class NetworkFailure extends \RuntimeException
 {
 }

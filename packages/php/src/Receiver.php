@@ -13,14 +13,11 @@ final class Receiver
     private readonly \Closure $onError;
 
     /**
-     * @param callable(Delivery, ?DeliveryClaim): mixed $handle       does what a delivery asks for. The answer is 200 once it
-     *                                                               has returned and 500 when it throws, so keep it short:
-     *                                                               after 10 seconds the service gives up, and tries again
-     * @param DeliveryStore|null                        $store        without one, `$handle` is called at every attempt
-     * @param (callable(\Throwable): mixed)|null        $onError      told of each delivery that was refused or failed;
-     *                                                               `error_log` unless given
-     * @param int                                       $maxBodyBytes an invoice of the largest size that the service takes
-     *                                                               has room in 32 MiB
+     * @param callable(Delivery, ?DeliveryClaim): mixed $handle does what a delivery asks for. The answer is 200 once it has
+     *        returned and 500 when it throws, so keep it short: after 10 seconds the service gives up, and tries again
+     * @param DeliveryStore|null $store without one, `$handle` is called at every attempt
+     * @param (callable(\Throwable): mixed)|null $onError told of each refusal and failure; `error_log` unless given
+     * @param int $maxBodyBytes an invoice of the largest size that the service takes has room in 32 MiB
      */
     public function __construct(
         private readonly Verifier $verifier,
@@ -41,7 +38,18 @@ final class Receiver
      */
     public function receive(string $method, array $headers, string $body): Answer
     {
-        return $this->refuseUnread($method, $headers, strlen($body)) ?? $this->receiveBody($headers, $body);
+        $refused = $this->refuseUnread($method, $headers, strlen($body));
+        if ($refused !== null) {
+            return $refused;
+        }
+        try {
+            return $this->handleOnce($this->verifier->verify($body, $headers));
+        } catch (VerificationError $error) {
+            return $this->refuse($error);
+        } catch (\Throwable $error) { // the store's
+            $this->report($error);
+            return new Answer(500, 'handler_failed');
+        }
     }
 
     /**
@@ -73,22 +81,6 @@ final class Receiver
         return new Answer($error->isOwnFault() ? 500 : 401, $error->problem);
     }
 
-    /** @param array<string, mixed> $headers */
-    private function receiveBody(array $headers, string $body): Answer
-    {
-        try {
-            $delivery = $this->verifier->verify($body, $headers);
-        } catch (VerificationError $error) {
-            return $this->refuse($error);
-        }
-        try {
-            return $this->handleOnce($delivery);
-        } catch (\Throwable $error) {
-            $this->report($error);
-            return new Answer(500, 'handler_failed');
-        }
-    }
-
     /**
      * Work that fails is forgotten, so that the next attempt does it again. Work that ends is remembered after it; a
      * process that dies in between does it again, which {@see SqlStore::remember} avoids for work in the same database.
@@ -102,20 +94,12 @@ final class Receiver
         try {
             ($this->handle)($delivery, $claim);
         } catch (\Throwable $error) {
-            $this->release($claim);
-            throw $error;
+            $this->report($error);
+            $claim?->release(); // if that fails, its lease ends by itself
+            return new Answer(500, 'handler_failed');
         }
         $claim?->settle();
         return new Answer(200, 'ok');
-    }
-
-    private function release(?DeliveryClaim $claim): void
-    {
-        try {
-            $claim?->release();
-        } catch (\Throwable) {
-            // Its lease ends by itself, and the work's own error says more.
-        }
     }
 
     private function report(\Throwable $error): void

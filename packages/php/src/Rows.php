@@ -51,14 +51,7 @@ final class Rows implements \IteratorAggregate
         }
     }
 
-    /**
-     * The arguments for the rows after this page; null at the end. The pages that a cursor leaves are counted anew.
-     *
-     * @param array<int|string, mixed> $arguments
-     * @param array<string, mixed>     $page
-     *
-     * @return array<int|string, mixed>|null
-     */
+    /** The arguments for the rows after this page; null at the end. The pages that a cursor leaves are counted anew. */
     private function next(array $arguments, array $page): ?array
     {
         $number = $arguments['page'] ?? 1;
@@ -67,17 +60,7 @@ final class Rows implements \IteratorAggregate
         }
         unset($arguments['page'], $arguments['after']);
         $last = $page['data'][array_key_last($page['data'])];
-        // Behind those that have no name.
-        return $arguments + ($this->hasCursor() ? ['after' => $last['id']] : ['page' => $number + 1]);
-    }
-
-    /** Some lists, whose rows have no id, are numbered only. */
-    private function hasCursor(): bool
-    {
-        $names = array_map(
-            fn (\ReflectionParameter $parameter): string => $parameter->getName(),
-            (new \ReflectionFunction($this->list))->getParameters(),
-        );
-        return in_array('after', $names, true);
+        // Some lists, whose rows have no id, are numbered only.
+        return $arguments + (isset($last['id']) ? ['after' => $last['id']] : ['page' => $number + 1]);
     }
 }

@@ -5,20 +5,15 @@ declare(strict_types=1);
 namespace Bordereau;
 
 /**
- * The contents of a signature header, `t=<unix seconds>,v1=<64 hexadecimal digits in lower case>` in any order. Parts of
- * other names are ignored, so that a sender may add a scheme before its receivers know it.
- *
- * @internal
+ * @internal `t=<unix seconds>,v1=<64 hexadecimal digits in lower case>` in any order. Parts of other names are ignored, so
+ *           that a sender may add a scheme before its receivers know it.
  */
 final class Signature
 {
     /** Two while a sender changes its secret. More cost a comparison each, and come from a stranger. */
     private const MAX_DIGESTS = 8;
 
-    /**
-     * @param string   $timestamp as it was written: its text is signed
-     * @param string[] $digests   in hexadecimal
-     */
+    /** @param string[] $digests */
     private function __construct(private readonly string $timestamp, private readonly array $digests)
     {
     }
@@ -63,7 +58,7 @@ final class Signature
      */
     private static function valuesOf(string $name, array $parts): array
     {
-        $named = array_filter($parts, fn (string $part): bool => str_starts_with($part, $name));
-        return array_values(array_map(fn (string $part): string => substr($part, strlen($name)), $named));
+        $named = array_values(array_filter($parts, fn (string $part): bool => str_starts_with($part, $name)));
+        return array_map(fn (string $part): string => substr($part, strlen($name)), $named);
     }
 }

@@ -22,8 +22,7 @@ final class SqlStore implements DeliveryStore
     private readonly int $leaseMs;
 
     /**
-     * @param \PDO      $pdo          the driver `pgsql`, `mysql` or `sqlite`
-     * @param string    $service      a name for the service that delivers: ids are unique within one, and it is part of the key
+     * @param string    $service      names the service that delivers: ids are unique within one, and it is part of the key
      * @param int|float $leaseSeconds how long a process that died keeps others from a delivery; longer than the work takes
      */
     public function __construct(
@@ -112,29 +111,7 @@ final class SqlStore implements DeliveryStore
         $renew = fn () => $this->run($this->statements->renew(), $this->leaseMs, $this->service, $id, $mark);
         $settle = fn () => $this->run($this->statements->settle(), $this->service, $id);
         $release = fn () => $this->run($this->statements->release(), $this->service, $id, $mark);
-        return new class ($renew, $settle, $release) implements DeliveryClaim {
-            public function __construct(
-                private readonly \Closure $renew,
-                private readonly \Closure $settle,
-                private readonly \Closure $release,
-            ) {
-            }
-
-            public function renew(): void
-            {
-                ($this->renew)();
-            }
-
-            public function settle(): void
-            {
-                ($this->settle)();
-            }
-
-            public function release(): void
-            {
-                ($this->release)();
-            }
-        };
+        return new DeliveryClaim($renew, $settle, $release);
     }
 
     private function run(string $sql, string|int ...$values): \PDOStatement

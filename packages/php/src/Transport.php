@@ -4,27 +4,29 @@ declare(strict_types=1);
 
 namespace Bordereau;
 
-/**
- * Sends requests with a token, and again where that is safe and may help.
- *
- * @internal
- */
+/** @internal Sends requests with a token, and again where that is safe and may help. */
 final class Transport
 {
+    private const FIRST_WAIT = 0.25;
+    private const MAX_WAIT = 8.0;
+    /** Refused before anything was done, or unknown to have been: by the service, or by a gateway before it. */
+    private const TRANSIENT = [408, 429, 502, 503, 504];
+
     /** @param int|float $seconds for all that a call takes: its token, its repetitions, and the waits between them */
     public function __construct(private readonly Exchange $exchange, private readonly int|float $seconds)
     {
     }
 
     /**
-     * The last answer, of any status.
+     * The last answer, of any status. Every request may be sent again: PUT, PATCH and DELETE leave the same state behind
+     * the second time, and a POST is done once under its `Idempotency-Key`.
      *
      * @param array<string, string> $headers
-     * @param TokenSource|null      $tokens  null: the request is sent without one
+     * @param Tokens|null           $tokens  null: the request is sent without one
      *
      * @throws UnansweredError
      */
-    public function send(string $method, string $target, array $headers, ?string $body, ?TokenSource $tokens): Exchanged
+    public function send(string $method, string $target, array $headers, ?string $body, ?Tokens $tokens): Exchanged
     {
         $deadline = new Deadline($this->seconds);
         $sent = 0;
@@ -35,14 +37,14 @@ final class Transport
         };
         for ($attempt = 1;; $attempt += 1) {
             try {
-                $answer = $tokens === null ? $send([]) : $this->sendWithToken($tokens, $send, $deadline, $refused);
+                $answer = $tokens === null ? $send([]) : self::sendWithToken($tokens, $send, $deadline, $refused);
             } catch (NetworkFailure $failure) {
                 $answer = null;
             }
-            if ($answer !== null && !Repetition::isTransient($answer)) {
+            if ($answer !== null && !self::isTransient($answer)) {
                 return $answer;
             }
-            if ($deadline->wait(Repetition::waitAfter($attempt, $answer))) {
+            if ($deadline->wait(self::waitAfter($attempt, $answer))) {
                 continue;
             }
             $path = explode('?', $target)[0];
@@ -57,18 +59,16 @@ final class Transport
      * @param \Closure(array<string, string>): Exchanged $send
      * @param array<string, Exchanged>                   $refused the answer to a token that was refused before
      */
-    private function sendWithToken(TokenSource $tokens, \Closure $send, Deadline $deadline, array &$refused): Exchanged
+    private static function sendWithToken(Tokens $tokens, \Closure $send, Deadline $deadline, array &$refused): Exchanged
     {
         for (;;) {
             $token = $tokens->get($deadline);
-            if ($token instanceof Exchanged) {
-                return $token;
-            }
-            if (isset($refused[$token])) {
-                return $refused[$token];
+            if ($token instanceof Exchanged || isset($refused[$token])) {
+                return is_string($token) ? $refused[$token] : $token;
             }
             $answer = $send(['Authorization' => "Bearer $token"]);
-            if (!self::refusesToken($answer)) {
+            // RFC 6750 §3.1.
+            if ($answer->status !== 401 || !str_contains($answer->header('WWW-Authenticate') ?? '', '"invalid_token"')) {
                 return $answer;
             }
             $tokens->drop($token);
@@ -79,9 +79,28 @@ final class Transport
         }
     }
 
-    /** RFC 6750 §3.1. */
-    private static function refusesToken(Exchanged $answer): bool
+    /** Whether the same request may be answered otherwise later. A 409 with `Retry-After`: its first sending still runs. */
+    private static function isTransient(Exchanged $answer): bool
     {
-        return $answer->status === 401 && str_contains($answer->header('WWW-Authenticate') ?? '', '"invalid_token"');
+        return in_array($answer->status, self::TRANSIENT, true)
+            || $answer->status === 409 && $answer->header('Retry-After') !== null;
+    }
+
+    /** Seconds to wait after the given attempt, counted from 1; never less than its answer's `Retry-After`. */
+    private static function waitAfter(int $attempt, ?Exchanged $answer): float
+    {
+        $ceiling = min(self::MAX_WAIT, self::FIRST_WAIT * 2 ** ($attempt - 1));
+        $backOff = $ceiling * (0.5 + random_int(0, 1_000) / 2_000);
+        return max($backOff, self::readRetryAfter($answer?->header('Retry-After') ?? ''));
+    }
+
+    /** Seconds, or a date (RFC 9110 §10.2.3), in seconds from now; 0 for anything else. */
+    private static function readRetryAfter(string $text): float
+    {
+        if (preg_match('/\A\d{1,9}\z/', $text) === 1) {
+            return (float) $text;
+        }
+        $date = \DateTimeImmutable::createFromFormat('D, d M Y H:i:s \G\M\T', $text, new \DateTimeZone('UTC'));
+        return $date === false ? 0.0 : $date->getTimestamp() - microtime(true);
     }
 }

@@ -13,18 +13,15 @@ final class Verifier
     private readonly array $secrets;
 
     /**
-     * @param string|string[]                 $secret           the endpoint's `signing_secret`, or several that are tried in
-     *                                                          turn: of endpoints that share a URL, or the old and the new
-     *                                                          one while a secret is being changed
-     * @param int|float                       $toleranceSeconds how far the signature's time may be from the clock, either way
-     * @param string                          $brand            the word in `X-Service-*`, where the service runs under another
-     * @param bool                            $exactNumbers     numbers with a fraction are texts such as `'1200.00'` in
-     *                                                          `Delivery::$data`, not floats
-     * @param (\Closure(): (int|float))|null $now               the clock in Unix seconds; for tests
+     * @param string|string[] $secret the endpoint's `signing_secret`, or several that are tried in turn: of endpoints that share
+     *                                a URL, or the old and the new one while a secret is being changed
+     * @param int|float $toleranceSeconds how far the signature's time may be from the clock, either way
+     * @param string    $brand            the word in `X-Service-*`, where the service runs under another
+     * @param bool      $exactNumbers     numbers with a fraction in `Delivery::$data` are texts such as `'1200.00'`, not floats
+     * @param (\Closure(): (int|float))|null $now the clock in Unix seconds; for tests
      */
     public function __construct(
-        #[\SensitiveParameter]
-        string|array $secret,
+        #[\SensitiveParameter] string|array $secret,
         private readonly int|float $toleranceSeconds = self::TOLERANCE_SECONDS,
         private readonly string $brand = 'Service',
         private readonly bool $exactNumbers = false,
@@ -34,7 +31,7 @@ final class Verifier
     }
 
     /**
-     * @param string                                $body    the raw body: `file_get_contents('php://input')`
+     * @param string               $body    the raw body: `file_get_contents('php://input')`
      * @param array<string, mixed> $headers `$_SERVER`, `getallheaders()`, or those of a PSR-7 or Symfony request
      *
      * @throws VerificationError
@@ -64,15 +61,12 @@ final class Verifier
      * Throws where the signature header alone, which needs no body, shows that {@see verify} will.
      *
      * @param array<string, mixed> $headers
-     *
-     * @throws VerificationError
      */
     public function checkHeader(array $headers): void
     {
         $this->readSignature($headers);
     }
 
-    /** @param array<string, mixed> $headers */
     private function readSignature(array $headers): Signature
     {
         $header = $this->header($headers, 'Signature');
@@ -91,11 +85,7 @@ final class Verifier
         return $signature;
     }
 
-    /**
-     * Null where it is absent. One that came more than once is joined by commas.
-     *
-     * @param array<string, mixed> $headers
-     */
+    /** Null where it is absent. One that came more than once is joined by commas. */
     private function header(array $headers, string $word): ?string
     {
         $name = strtolower("x-{$this->brand}-$word");

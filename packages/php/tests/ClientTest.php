@@ -171,15 +171,12 @@ final class ClientTest extends TestCase
 
     public function testReadsTheRowsOfAllPages(): void
     {
-        $page = fn (array $ids, int $pages) => FakeHttp::json(200, [
-            'data' => array_map(fn (int $id): array => ['id' => $id], $ids),
-            'meta' => ['total_pages' => $pages],
-        ]);
-        $api = $this->client([$page([1, 2], 2), $page([3], 1), $page([1], 2), $page([2], 2)]);
+        $page = fn (array $rows, int $pages) => FakeHttp::json(200, ['data' => $rows, 'meta' => ['total_pages' => $pages]]);
+        $numbered = [['code' => 'a']];
+        $api = $this->client([$page([['id' => 1], ['id' => 2]], 2), $page([['id' => 3]], 1), $page($numbered, 2), $page($numbered, 2)]);
         $rows = iterator_to_array(Rows::of($api->listInvoices(...), 1, per_page: 2));
         self::assertSame([1, 2, 3], array_column($rows, 'id'));
-        $numbered = iterator_to_array(Rows::of($api->listInvoiceWarnings(...), 1)->pages(), false);
-        self::assertCount(2, $numbered);
+        self::assertCount(2, iterator_to_array(Rows::of($api->listInvoiceWarnings(...), 1)->pages(), false));
         self::assertSame(
             ['per_page=2', 'per_page=2&after=2', '', 'page=2'],
             array_map(fn ($request): string => $request->getUri()->getQuery(), $this->http->seen),
