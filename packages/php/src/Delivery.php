@@ -42,6 +42,7 @@ final class Delivery
             if ($id === null || $workspace_id === null || !is_string($type) || !is_string($occurred_at)) {
                 return null;
             }
+            unset($envelope); // it takes several times the body
             $data = Json::decode($body, $exactNumbers)['data'];
             return new self($id, $type, $occurred_at, $workspace_id, $data, $body);
         } catch (\JsonException) {

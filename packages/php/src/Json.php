@@ -24,6 +24,7 @@ final class Json
         if (!$exact) {
             return $value;
         }
+        unset($value); // it takes several times the text
         // Sound, as it has been decoded, so each match is a whole number.
         $quoted = preg_replace(self::STRING_OR_FRACTION, '"$0"', $text);
         if ($quoted === null) {

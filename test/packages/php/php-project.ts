@@ -14,7 +14,7 @@ const NEEDED = String.raw`
 require $argv[1];
 foreach (['GuzzleHttp\Client', 'Nyholm\Psr7\Response', 'Symfony\Component\HttpClient\Psr18Client'] as $class)
     if (!class_exists($class)) exit("$class of PHP");
-foreach (['pdo_sqlite', 'curl', 'zip'] as $extension)
+foreach (['pdo_sqlite', 'pdo_pgsql', 'curl', 'zip'] as $extension)
     if (!extension_loaded($extension)) exit("PHP's extension $extension");`;
 
 /** The first thing that this machine lacks for the tests of the package, if anything. */
@@ -30,6 +30,16 @@ export function whatIsMissing(...programs: readonly string[]): string | null {
 /** The title of tests; says why they are skipped, if they are. */
 export const titleOf = (title: string, missing: string | null): string =>
   missing === null ? title : `${title} (skipped: ${missing} is not installed)`;
+
+/** Variables for PDO from the URL of a PostgreSQL database. */
+export function pdoOf(url: string): Record<string, string> {
+  const { hostname, port, pathname, username, password } = new URL(url);
+  return {
+    TEST_DSN: `pgsql:host=${decodeURIComponent(hostname)};port=${port};dbname=${pathname.slice(1)}`,
+    TEST_USER: decodeURIComponent(username),
+    TEST_PASSWORD: decodeURIComponent(password),
+  };
+}
 
 /** A partner's project with the scripts that the package's README shows. */
 export interface PhpProject {

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { expect } from 'chai';
 import { createTestDatabase } from '#test-kit/database/cluster.ts';
 import { vectors } from '#test/packages/receiver/vectors.ts';
-import { PACKAGE, titleOf, whatIsMissing } from './php-project.ts';
+import { PACKAGE, pdoOf, titleOf, whatIsMissing } from './php-project.ts';
 
 const missing = whatIsMissing('phpunit');
 
@@ -31,13 +31,7 @@ describe(titleOf("the PHP package's own tests", missing), () => {
 
   it('pass with the store in PostgreSQL', async () => {
     const { url, drop } = await createTestDatabase();
-    const { hostname, port, pathname, username, password } = new URL(url);
-    const env = {
-      TEST_DSN: `pgsql:host=${decodeURIComponent(hostname)};port=${port};dbname=${pathname.slice(1)}`,
-      TEST_USER: decodeURIComponent(username),
-      TEST_PASSWORD: decodeURIComponent(password),
-    };
-    expect(await phpunit(['--filter', 'SqlStoreTest'], env)).to.match(/\nOK \(\d+ tests/);
+    expect(await phpunit(['--filter', 'SqlStoreTest'], pdoOf(url))).to.match(/\nOK \(\d+ tests/);
     await drop();
   });
 });
