@@ -1,11 +1,8 @@
+import { packPhp } from './pack-php.ts';
 import { packPython } from './pack-python.ts';
 import { runProgram } from './run-program.ts';
 
-/** Builds and packs the packages for partners: those of npm as `npm publish` would, and a wheel for Python. */
-import { packPhp } from './pack-php.ts';
-import { runProgram } from './run-program.ts';
-
-/** Builds and packs the packages for partners: those of npm as `npm publish` would, that of PHP for Composer. */
+/** Builds and packs the packages for partners: for npm as `npm publish` would, a wheel for Python, a zip for Composer. */
 export async function packPackages(root: string, directory: string): Promise<void> {
   const workspaces = ['client', 'receiver'].flatMap((name) => [
     '--workspace',
