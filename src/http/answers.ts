@@ -104,6 +104,20 @@ const listWith = (items: JsonSchema, meta: JsonSchema): AnswerBody =>
     }),
   );
 
+const FEED_META = titled(
+  'FeedMeta',
+  exactly({
+    after: { type: 'string', description: 'Where to go on: the `after` of the next request.' },
+    has_more: {
+      type: 'boolean',
+      description: 'Whether others may follow at once. False: ask again later, or with `wait`.',
+    },
+  }),
+);
+
+/** `{"data": […], "meta": {…}}` of a feed, which has no pages. */
+export const feedBody = (items: JsonSchema): AnswerBody => listWith(items, FEED_META);
+
 const TEXT: JsonSchema = { type: 'string', minLength: 1 };
 
 const MESSAGE = described(TEXT, 'What is wrong, in French, for people to read.');
@@ -117,6 +131,7 @@ const REFUSAL_ERRORS = [
   'method_not_allowed',
   'request_timeout',
   'conflict',
+  'gone',
   'payload_too_large',
   'unsupported_media_type',
   'too_many_requests',

@@ -1,6 +1,5 @@
-import { badRequest } from '#kernel/api-error.ts';
 import type { RowPage } from '#orm/row-page.ts';
-import { idParameter, oneOfParameter, type QueryOf, type QueryParameter } from './query.ts';
+import { countParameter, idParameter, oneOfParameter, type QueryOf, type QueryParameter } from './query.ts';
 
 /** A page of a list, counted from 1. */
 export interface Page extends RowPage {
@@ -12,29 +11,14 @@ const MAX_PER_PAGE = 100;
 /** A page beyond this would exceed exact integers in its offset; it is empty anyway. */
 const MAX_PAGE = 1_000_000_000;
 
-const positive = (otherwise: number, max: number, description: string): QueryParameter<number> => ({
-  description,
-  schema: { type: 'integer', minimum: 1, default: otherwise },
-  read(query, name) {
-    const text = query.get(name);
-    if (text === null) return otherwise;
-    const value = Number(text);
-    if (!/^[0-9]+$/.test(text) || value < 1) {
-      throw badRequest(`Le paramètre ${name} doit être un entier positif`);
-    }
-    return Math.min(value, max);
-  },
-});
-
 /**
  * Parameters of a list in fixed order; more than 100 per page is clamped, anything but a positive integer is 400.
  * `after` is a cursor.
  */
 export const UNSORTED_PAGING = {
-  page: positive(1, MAX_PAGE, 'The page to show, from 1. A page past the end is empty.'),
-  per_page: positive(
-    DEFAULT_PER_PAGE,
-    MAX_PER_PAGE,
+  page: countParameter({ otherwise: 1, max: MAX_PAGE }, 'The page to show, from 1. A page past the end is empty.'),
+  per_page: countParameter(
+    { otherwise: DEFAULT_PER_PAGE, max: MAX_PER_PAGE },
     `Rows on a page. More than ${MAX_PER_PAGE} counts as ${MAX_PER_PAGE}.`,
   ),
   after: idParameter(

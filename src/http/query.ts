@@ -92,6 +92,25 @@ export const flagParameter = (description: string): QueryParameter<boolean> => (
   },
 });
 
+/** A number from `least` (1) on; one above `max` counts as `max`, and 400 for any other text. */
+export const countParameter = (
+  { otherwise, max, least = 1 }: { otherwise: number; max: number; least?: number },
+  description: string,
+): QueryParameter<number> => ({
+  description,
+  schema: { type: 'integer', minimum: least, default: otherwise },
+  read(query, name) {
+    const text = query.get(name);
+    if (text === null) return otherwise;
+    const value = Number(text);
+    if (!/^[0-9]+$/.test(text) || value < least)
+      throw badRequest(
+        `Le paramètre ${name} doit être un entier ${least === 0 ? 'positif ou nul' : 'positif'}`,
+      );
+    return Math.min(value, max);
+  },
+});
+
 /** An id, null if absent; 400 for text that cannot be an id. */
 export const idParameter = (description: string): QueryParameter<string | null> => ({
   description,

@@ -77,6 +77,16 @@ export function listInPieces(
   return inPieces([Buffer.from('{"data":['), ...rows, Buffer.from(`],"meta":${printJson(meta)}}`)]);
 }
 
+/** {@link list} from rows in pieces, with another `meta`. */
+export const feedInPieces = (rows: readonly Buffer[], meta: object): Reply =>
+  inPieces([
+    Buffer.from('{"data":['),
+    ...rows.flatMap((row, at) => (at === 0 ? [row] : [COMMA, row])),
+    Buffer.from(`],"meta":${printJson(meta)}}`),
+  ]);
+
+const COMMA = Buffer.from(',');
+
 const metaOf = (page: Page, totalCount: number) => ({
   current_page: page.page,
   per_page: page.per_page,

@@ -10,6 +10,8 @@ interface DatabaseUser {
   leaving?: () => AbortSignal;
   /** Whether time has passed since the rights were read; the next read then checks them first. */
   heldUp?: boolean;
+  /** Time passes between its reads too. */
+  waits?: boolean | undefined;
   /** Throws if reading is no longer allowed. Called before a read after a delay, a wait here included. */
   check?: (() => Promise<unknown>) | undefined;
   /** Begins each transaction and returns its instant; throws if writing is no longer allowed. */
@@ -44,7 +46,7 @@ class SharedDatabase implements Database {
     this.#db = db;
     this.#gate = gate;
     this.#user = user;
-    this.#heldUp = user.heldUp ?? false;
+    this.#heldUp = (user.heldUp ?? false) || (user.waits ?? false);
   }
 
   reader(): EntityManager {
@@ -90,7 +92,7 @@ class SharedDatabase implements Database {
     const pass = await this.#enter();
     try {
       if (this.#heldUp) await this.#user.check?.();
-      this.#heldUp = false;
+      this.#heldUp = this.#user.waits ?? false;
       return leaveAtRelease(await this.#db.pool.connect(), pass);
     } catch (error) {
       pass.leave();

@@ -13,6 +13,7 @@ import type { VirusScanner } from '#domain/invoicing/attachments/virus-scanner.t
 import { createSessionFinder } from '#domain/access/users/sessions.ts';
 import { createCallerFinder } from '#domain/access/oauth/find-caller.ts';
 import { createEndpointFinder } from '#domain/webhooks/webhook-endpoints/find-endpoint.ts';
+import { createEventFeed } from '#domain/webhooks/events/event-feed.ts';
 import { createEndpointStatistics } from '#domain/webhooks/webhook-endpoints/endpoint-statistics.ts';
 import { createMailPerson } from '#domain/shared/person-mails/mail-person.ts';
 import { systemClock } from '#kernel/clock.ts';
@@ -76,13 +77,17 @@ export async function serveApi(
     findCaller: createCallerFinder(lookUps),
     findSession: createSessionFinder(people.lookUps),
     findEndpoint: createEndpointFinder(lookUps),
+    eventFeed: createEventFeed(lookUps, configuration.delivery.retention),
   };
   const { host, port, trustedProxies } = configuration;
   const { guarded, ...sides } = createSides(services, people);
   const app = createApp(services, { ...sides, trustedProxies });
   const early = createEarlyRefusal({ ...services, sides: guarded, trustedProxies });
   const listening = await listen(app, host, port, { early, budgets: BUDGETS, trustedProxies, log });
-  closing.add(() => listening.close(FINISH_REQUESTS_MS));
+  closing.add(() => {
+    services.eventFeed.stop();
+    return listening.close(FINISH_REQUESTS_MS);
+  });
   return listening.address;
 }
 

@@ -20,6 +20,7 @@ import { CREDIT_NOTE_ROUTES } from './credit-notes/routes.ts';
 import { DELIVERY_ROUTES } from './deliveries/routes.ts';
 import { DIRECTORY_ROUTES } from './directory/routes.ts';
 import { DRAFT_ROUTES } from './drafts/routes.ts';
+import { EVENT_ROUTES } from './events/routes.ts';
 import { GENERAL_ROUTES } from './general-routes.ts';
 import { INVOICE_ROUTES } from './invoices/routes.ts';
 import { LEDGER_ROUTES } from './ledgers/routes.ts';
@@ -66,6 +67,11 @@ const CHAPTERS: readonly Chapter[] = [
     name: 'Webhook endpoints',
     description: 'A webhook endpoint subscribes one https URL to one event type in one workspace.',
     routes: WEBHOOK_ENDPOINT_ROUTES,
+  },
+  {
+    name: 'Events',
+    description: 'What endpoints receive, for a program that asks for it.',
+    routes: EVENT_ROUTES,
   },
   {
     name: 'Deliveries',

@@ -10,6 +10,7 @@ import { createOutageLines } from '#http/to-api-error.ts';
 import { createSessionFinder } from '#domain/access/users/sessions.ts';
 import { createCallerFinder } from '#domain/access/oauth/find-caller.ts';
 import { createMailPerson } from '#domain/shared/person-mails/mail-person.ts';
+import { createEventFeed } from '#domain/webhooks/events/event-feed.ts';
 import { createEndpointFinder } from '#domain/webhooks/webhook-endpoints/find-endpoint.ts';
 import { createEndpointStatistics } from '#domain/webhooks/webhook-endpoints/endpoint-statistics.ts';
 import { systemClock } from '#kernel/clock.ts';
@@ -108,6 +109,8 @@ export async function startService(
     ways?: Pick<SharedServices, 'lookUps' | 'shareDatabase'>;
     /** Those of the console, by default `ways`. */
     people?: Pick<SharedServices, 'lookUps' | 'shareDatabase'>;
+    /** `DELIVERY_RETENTION`. */
+    retention?: number;
     /** For a test of who has the processes first. */
     ownPools?: boolean;
   } = {},
@@ -156,6 +159,7 @@ export async function startService(
     findCaller: createCallerFinder(ways.lookUps),
     findSession: createSessionFinder((options.people ?? ways).lookUps),
     findEndpoint: createEndpointFinder(ways.lookUps),
+    eventFeed: createEventFeed(ways.lookUps, options.retention ?? 7_776_000_000),
   };
   const { trustedProxies = [] } = options;
   const { budgets, log } = services;

@@ -67,6 +67,7 @@ export const REFUSALS = {
     '`request_timeout`: the body stopped arriving. Nothing changed, and the connection is closed.',
   ),
   Conflict: general(409, `\`conflict\`. ${KEY_IN_USE} Nothing changed.`, [], ['Retry-After']),
+  Gone: general(410, '`gone`: what was asked for is no longer kept.'),
   PayloadTooLarge: general(
     413,
     '`payload_too_large`: the body is too large. Nothing changed, and the connection is closed.',

@@ -56,6 +56,7 @@ function namesOf(route: DocumentedRoute): readonly RefusalName[] {
     NotFound: (needsToken(route) && access !== 'token') || refusals[404] !== undefined,
     RequestTimeout: hasBody,
     Conflict: hasKey || refusals[409] !== undefined,
+    Gone: refusals[410] !== undefined,
     PayloadTooLarge: hasBody,
     UnsupportedMediaType: hasBody,
     ValidationFailed:
@@ -74,7 +75,7 @@ const takesKey = ({ surface, method }: DocumentedRoute): boolean =>
 function meaningOf(route: DocumentedRoute, name: RefusalName): string | null {
   if (name === 'PayloadTooLarge') return sizeLimit(route);
   const { status } = REFUSALS[name];
-  const meaning = route.refusals?.[status as 403 | 404 | 409 | 422];
+  const meaning = route.refusals?.[status as 403 | 404 | 409 | 410 | 422];
   if (meaning === undefined || !takesKey(route)) return meaning ?? null;
   if (name === 'Conflict') return `${meaning} ${KEY_IN_USE}`;
   return name === 'ValidationFailed' ? `${meaning} ${KEY_REUSED}` : meaning;

@@ -1,7 +1,6 @@
-import { EVENT_DATA_SCHEMAS } from '#events/data-schemas.ts';
-import { envelopeSchema } from '#events/envelope-schema.ts';
+import { DELIVERY_SCHEMAS } from '#events/envelope-schema.ts';
 import { sampleDelivery } from '#events/samples.ts';
-import { titled, type JsonSchema } from '#kernel/json-schema.ts';
+import type { JsonSchema } from '#kernel/json-schema.ts';
 import { parseKeepingDigits } from '#kernel/keep-digits.ts';
 import { EVENT_TYPES, type EventType } from '#model/event-type.ts';
 import type { PublishedSchemas } from './published-schemas.ts';
@@ -81,7 +80,7 @@ function webhookOf(type: EventType, brand: string, publish: Publish): object {
       description: 'The delivery. Verify the signature over these bytes before you decode them.',
       content: {
         'application/json': {
-          schema: publish(deliverySchemaOf(type)),
+          schema: publish(DELIVERY_SCHEMAS.get(type) ?? {}),
           examples: {
             recorded: { summary, value: parseKeepingDigits(sampleDelivery(type)) },
           },
@@ -96,15 +95,6 @@ function webhookOf(type: EventType, brand: string, publish: Publish): object {
       },
     },
   };
-}
-
-/** `InvoiceCreatedDelivery` with `InvoiceCreatedData`. */
-function deliverySchemaOf(type: EventType): JsonSchema {
-  const name = type.replaceAll(/(?:^|[._])([a-z])/g, (_match, letter: string) =>
-    letter.toUpperCase(),
-  );
-  const data = titled(`${name}Data`, EVENT_DATA_SCHEMAS[type]);
-  return titled(`${name}Delivery`, envelopeSchema(type, data));
 }
 
 function headersOf(type: EventType, brand: string): object[] {

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { CallerFinder } from '#domain/access/oauth/find-caller.ts';
 import type { FoundSession, SessionFinder } from '#domain/access/users/sessions.ts';
+import type { EventFeed } from '#domain/webhooks/events/event-feed.ts';
 import type { EndpointFinder } from '#domain/webhooks/webhook-endpoints/find-endpoint.ts';
 import type { ReadDirectory } from '#domain/exchange/directory/directory-reader.ts';
 import type { MailPerson } from '#domain/shared/person-mails/mail-person.ts';
@@ -86,6 +87,7 @@ export interface SharedServices {
   findCaller: CallerFinder;
   findSession: SessionFinder;
   findEndpoint: EndpointFinder;
+  eventFeed: EventFeed;
 }
 
 export interface Services extends SharedServices {

@@ -11,5 +11,5 @@ export interface RouteDescription {
   /** Events that may follow from it, at once or in the background. */
   emits?: readonly EventType[];
   /** Meanings of some refusals here, by status. The row's other members imply the rest. */
-  refusals?: Readonly<Partial<Record<403 | 404 | 409 | 422, string>>>;
+  refusals?: Readonly<Partial<Record<403 | 404 | 409 | 410 | 422, string>>>;
 }

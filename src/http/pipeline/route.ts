@@ -67,6 +67,8 @@ export interface ServedRoute {
   inputOfRefused?(this: void, violations: readonly Violation[]): unknown;
   /** True for a POST that writes nothing: an `Idempotency-Key` does not keep its answer. */
   onlyReads?: true;
+  /** It may wait before it answers, so the caller's right is read again before each statement. */
+  waits?: true;
   /** Made by {@link withQuery}; without it the route takes no parameters. */
   query?: QueryRule;
   /**

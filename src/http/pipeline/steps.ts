@@ -139,6 +139,7 @@ function bindDatabase({ route, admission, tenants, held, request, services }: Ex
     traceparent: request.state['traceparent'] as string | undefined, // trace-request.ts sets it
     // A body may take a minute to arrive, and the rights may have ended by then.
     heldUp: route.body !== undefined || route.file !== undefined,
+    waits: route.waits,
     check: admission?.check,
     begin: admission?.begin,
   });

@@ -1,0 +1,29 @@
+import { createFairGate, type FairGate } from '#kernel/fair-gate.ts';
+import type { Queryable } from '#orm/statement.ts';
+import { createSettledEvents, type SettledEvents } from './settled-events.ts';
+
+/** What the readers of a process share. */
+export interface EventFeed {
+  settled: SettledEvents;
+  /** Requests that wait for events. */
+  waits: FairGate;
+  /** How long events are kept, in milliseconds. */
+  retention: number;
+  /** Aborted when the process stops; nothing waits any more. */
+  stopping: AbortSignal;
+  stop(): void;
+}
+
+/** Requests of the process that may wait, and of a tenant. */
+const WAITS = { total: 256, each: 16, name: 'event_waits' };
+
+export function createEventFeed(on: Queryable, retention: number): EventFeed {
+  const stopping = new AbortController();
+  return {
+    settled: createSettledEvents(on),
+    waits: createFairGate(WAITS),
+    retention,
+    stopping: stopping.signal,
+    stop: () => stopping.abort(),
+  };
+}
