@@ -11,7 +11,10 @@ const UTC_INSTANT: JsonSchema = {
 /** A delivery's body with this type and `data` (spec, Delivery envelope). */
 export const envelopeSchema = (type: EventType, data: JsonSchema): JsonSchema =>
   exactly({
-    id: described(ID, 'The delivery, as in its header, and the same on every retry; in the feed, the event.'),
+    id: described(
+      ID,
+      'The delivery, as in its header, and the same on every retry; in the feed, the event.',
+    ),
     type: described({ const: type }, 'The event type.'),
     occurred_at: described(
       UTC_INSTANT,

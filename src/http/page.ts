@@ -1,5 +1,11 @@
 import type { RowPage } from '#orm/row-page.ts';
-import { countParameter, idParameter, oneOfParameter, type QueryOf, type QueryParameter } from './query.ts';
+import {
+  countParameter,
+  idParameter,
+  oneOfParameter,
+  type QueryOf,
+  type QueryParameter,
+} from './query.ts';
 
 /** A page of a list, counted from 1. */
 export interface Page extends RowPage {
@@ -16,7 +22,10 @@ const MAX_PAGE = 1_000_000_000;
  * `after` is a cursor.
  */
 export const UNSORTED_PAGING = {
-  page: countParameter({ otherwise: 1, max: MAX_PAGE }, 'The page to show, from 1. A page past the end is empty.'),
+  page: countParameter(
+    { otherwise: 1, max: MAX_PAGE },
+    'The page to show, from 1. A page past the end is empty.',
+  ),
   per_page: countParameter(
     { otherwise: DEFAULT_PER_PAGE, max: MAX_PER_PAGE },
     `Rows on a page. More than ${MAX_PER_PAGE} counts as ${MAX_PER_PAGE}.`,

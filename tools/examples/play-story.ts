@@ -10,6 +10,7 @@ import { recordCategories } from './chapters/categories.ts';
 import { recordCompanies } from './chapters/companies.ts';
 import { recordDeliveries } from './chapters/deliveries.ts';
 import { recordDownloads } from './chapters/downloads.ts';
+import { recordEvents } from './chapters/events.ts';
 import { recordExecution, recordHandover, recordRefusal } from './chapters/handovers.ts';
 import { recordCreditNotes, recordInvoices, type Invoices } from './chapters/invoices.ts';
 import { recordPlatformConnections } from './chapters/platform-connections.ts';
@@ -39,6 +40,7 @@ export async function playStory(story: Story): Promise<void> {
   await playNextPass(story, connection_id);
   await recordRuns(story, partnership);
   await recordAccountingEntries(story, partnership);
+  await recordEvents(story, partnership);
   await recordQuarantine(story, partnership);
   const connection = await recordPlatformConnections(story, partnership);
   await recordPlatformFlows(story, partnership, connection);

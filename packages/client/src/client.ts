@@ -1,5 +1,7 @@
 import createFetchClient, { mergeHeaders, type HeadersOptions } from 'openapi-fetch';
 import { readOptions, type ClientOptions } from './client-options.ts';
+import { createEndpoints, type Endpoints } from './endpoints.ts';
+import { createEvents, type Events } from './events.ts';
 import { createGivenTokens } from './given-token.ts';
 import type {
   Answer,
@@ -27,13 +29,19 @@ type Call<Method extends ApiMethod> = <Path extends PathOf<Method>, As extends P
   ...options: OptionalWhereEmpty<CallOptions<Operation<Method, Path>, As>>
 ) => Promise<Answer<Operation<Method, Path>, As>>;
 
-/** The API of one service, as one application uses it. */
-export interface Client {
+/** Calls any path. */
+export interface Methods {
   GET: Call<'get'>;
   POST: Call<'post'>;
   PUT: Call<'put'>;
   PATCH: Call<'patch'>;
   DELETE: Call<'delete'>;
+}
+
+/** The API of one service, as one application uses it. */
+export interface Client extends Methods {
+  events: Events;
+  endpoints: Endpoints;
   /**
    * Revokes the token that the client got for its credentials, if it has one; a later call gets another. Throws
    * `ApiError` at a refusal, and a TypeError where the client was given a token.
@@ -64,12 +72,17 @@ export function createClient(options: ClientOptions): Client {
       : createTokens((ended) => requestToken(fetch, baseUrl, caller, ended));
   const send = createTransport({ fetch, tokens, timeoutMs });
   const call = createCall(baseUrl, signal, send);
-  const client = {
+  const methods = {
     GET: call('get'),
     POST: call('post'),
     PUT: call('put'),
     PATCH: call('patch'),
     DELETE: call('delete'),
+  } as Methods; // each path's types come from the document of the service
+  return {
+    ...methods,
+    events: createEvents(methods),
+    endpoints: createEndpoints(methods),
     revoke: async () => {
       if ('token' in caller)
         throw new TypeError('a token that was given is revoked with the credentials that got it');
@@ -79,7 +92,6 @@ export function createClient(options: ClientOptions): Client {
       tokens.drop(token);
     },
   };
-  return client as Client; // each path's types come from the document of the service
 }
 
 type Send = ReturnType<typeof createTransport>;

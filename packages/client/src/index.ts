@@ -4,6 +4,8 @@ export type { TokenSource } from './given-token.ts';
 export { ApiError, unwrap } from './api-error.ts';
 export type { AnswerContext } from './operation.ts';
 export { UnansweredError } from './unanswered-error.ts';
+export type { Endpoints, EnsuredEndpoint, EnsureOptions, WantedEndpoint } from './endpoints.ts';
+export type { EachEventOptions, EventCursor, Events } from './events.ts';
 export { paginate, type List } from './paginate.ts';
 export type { components, paths } from './schema.ts';
 export type * from './resources.ts';

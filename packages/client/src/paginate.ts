@@ -1,5 +1,5 @@
 import { unwrap } from './api-error.ts';
-import type { Client } from './client.ts';
+import type { Methods } from './client.ts';
 import { nextPage, type AnyPage, type PageQuery } from './next-page.ts';
 import type {
   AnswerContext,
@@ -29,7 +29,7 @@ export interface List<Page extends AnyPage> extends AsyncIterable<Page['data'][n
  * been used. Throws `ApiError` at a refusal.
  */
 export function paginate<Path extends ListPath>(
-  api: Pick<Client, 'GET'>,
+  api: Pick<Methods, 'GET'>,
   path: Path,
   ...[options]: OptionalWhereEmpty<ListOptions<Path>>
 ): List<PageOf<Path> & AnyPage> {

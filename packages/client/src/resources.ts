@@ -54,6 +54,7 @@ export type DirectoryEntry = Schemas['DirectoryEntry'];
 export type DirectoryLine = Schemas['DirectoryLine'];
 export type DirectoryRecipient = Schemas['DirectoryRecipient'];
 export type Explanation = Schemas['Explanation'];
+export type FeedMeta = Schemas['FeedMeta'];
 export type Finding = Schemas['Finding'];
 export type Invoice = Schemas['Invoice'];
 export type InvoiceAddress = Schemas['InvoiceAddress'];

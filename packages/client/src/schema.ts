@@ -194,6 +194,28 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/v1/workspaces/{workspace_id}/events": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List events
+         * @description All events of the workspace, whether an endpoint receives them or not, oldest first: for a program without a public URL, and after a gap. `data` has the bytes that an endpoint receives. Go on with `meta.after`; it misses no event, and gives each once. Events are kept for 90 days unless the operator has set another period.
+         *
+         *     Scope: `read`.
+         */
+        readonly get: operations["listEvents"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/v1/workspaces/{workspace_id}/webhook_endpoints/{webhook_endpoint_id}/deliveries": {
         readonly parameters: {
             readonly query?: never;
@@ -2270,7 +2292,7 @@ export interface components {
             readonly updated_at: string;
         };
         readonly BankAccountUpdatedDelivery: {
-            /** @description The delivery, as in its header, and the same on every retry. */
+            /** @description The delivery, as in its header, and the same on every retry; in the feed, the event. */
             readonly id: number;
             /**
              * @description The event type.
@@ -2441,7 +2463,7 @@ export interface components {
             readonly accounting_entry: components["schemas"]["OperationEntry"] | null;
         };
         readonly BankOperationReconciledDelivery: {
-            /** @description The delivery, as in its header, and the same on every retry. */
+            /** @description The delivery, as in its header, and the same on every retry; in the feed, the event. */
             readonly id: number;
             /**
              * @description The event type.
@@ -2478,7 +2500,7 @@ export interface components {
             readonly allocations: readonly components["schemas"]["ConfirmedAllocation"][];
         };
         readonly BankOperationUnreconciledDelivery: {
-            /** @description The delivery, as in its header, and the same on every retry. */
+            /** @description The delivery, as in its header, and the same on every retry; in the feed, the event. */
             readonly id: number;
             /**
              * @description The event type.
@@ -2654,7 +2676,7 @@ export interface components {
             readonly explanation: components["schemas"]["Explanation"];
         };
         readonly BankRuleAppliedDelivery: {
-            /** @description The delivery, as in its header, and the same on every retry. */
+            /** @description The delivery, as in its header, and the same on every retry; in the feed, the event. */
             readonly id: number;
             /**
              * @description The event type.
@@ -3377,6 +3399,12 @@ export interface components {
             /** @description The reason in English, for people to read; do not parse it. */
             readonly reason: string;
         };
+        readonly FeedMeta: {
+            /** @description Where to go on: the `after` of the next request. */
+            readonly after: string;
+            /** @description Whether others may follow at once. False: ask again later, or with `wait`. */
+            readonly has_more: boolean;
+        };
         readonly Finding: {
             /**
              * @description How much it matters.
@@ -3793,7 +3821,7 @@ export interface components {
             readonly download: components["schemas"]["InvoiceDownload"];
         };
         readonly InvoiceCreatedDelivery: {
-            /** @description The delivery, as in its header, and the same on every retry. */
+            /** @description The delivery, as in its header, and the same on every retry; in the feed, the event. */
             readonly id: number;
             /**
              * @description The event type.
@@ -4821,7 +4849,7 @@ export interface components {
             readonly download: components["schemas"]["InvoiceDownload"];
         };
         readonly InvoiceLifecycleEventCreatedDelivery: {
-            /** @description The delivery, as in its header, and the same on every retry. */
+            /** @description The delivery, as in its header, and the same on every retry; in the feed, the event. */
             readonly id: number;
             /**
              * @description The event type.
@@ -5501,7 +5529,7 @@ export interface components {
             readonly previous_state: "draft" | "pending_approval" | "approved" | "submitted" | "completed" | "partially_completed";
         };
         readonly PaymentBatchUpdatedDelivery: {
-            /** @description The delivery, as in its header, and the same on every retry. */
+            /** @description The delivery, as in its header, and the same on every retry; in the feed, the event. */
             readonly id: number;
             /**
              * @description The event type.
@@ -5628,7 +5656,7 @@ export interface components {
             readonly previous_status: "draft" | "submitted" | "submission_failed" | "pending" | "settled" | "rejected";
         };
         readonly PaymentInstructionUpdatedDelivery: {
-            /** @description The delivery, as in its header, and the same on every retry. */
+            /** @description The delivery, as in its header, and the same on every retry; in the feed, the event. */
             readonly id: number;
             /**
              * @description The event type.
@@ -6742,7 +6770,7 @@ export interface components {
              * @description The kind of refusal; branch on it.
              * @enum {string}
              */
-            readonly error: "bad_request" | "invalid_token" | "forbidden" | "not_found" | "method_not_allowed" | "request_timeout" | "conflict" | "payload_too_large" | "unsupported_media_type" | "too_many_requests" | "internal_error" | "unavailable";
+            readonly error: "bad_request" | "invalid_token" | "forbidden" | "not_found" | "method_not_allowed" | "request_timeout" | "conflict" | "gone" | "payload_too_large" | "unsupported_media_type" | "too_many_requests" | "internal_error" | "unavailable";
             /** @description What is wrong, in French, for people to read. */
             readonly message: string;
             /** @description Of a 403, whose message is always the same: why, in French. */
@@ -8057,6 +8085,75 @@ export interface operations {
             readonly 404: components["responses"]["NotFound"];
             readonly 409: components["responses"]["Conflict"];
             readonly 422: components["responses"]["ValidationFailed"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly listEvents: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Only the events of this type. */
+                readonly type?: "invoice.created" | "invoice.lifecycle_event.created" | "bank_account.updated" | "bank_operation.reconciled" | "bank_operation.unreconciled" | "bank_rule.applied" | "payment_batch.updated" | "payment_instruction.updated";
+                /** @description The `meta.after` of an earlier answer: only the events behind it. Without it, from the oldest that is kept. */
+                readonly after?: string;
+                /** @description The events that are looked at for one answer, those of other types included. More than 1000 counts as 1000. */
+                readonly limit?: number;
+                /** @description Collections that come with each `invoice.created`, separated by commas. */
+                readonly include?: readonly ("lines" | "payment_means" | "tax_subtotals" | "lifecycle_events" | "allowance_charges" | "item_notes" | "invoice_references" | "payments" | "early_payment_discounts")[];
+                /** @description Seconds for which an answer without events waits for one. More than 20 counts as 20, and an application or a workspace has 16 answers that wait at a time; others come at once. */
+                readonly wait?: number;
+            };
+            readonly header?: {
+                /** @description The client's own identifier for the request, 1 to 128 printable characters; the answer repeats it. */
+                readonly "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            readonly path: {
+                /** @description The id of the workspace. */
+                readonly workspace_id: number;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description OK. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /** @description The rows of this page. */
+                        readonly data: readonly (components["schemas"]["InvoiceCreatedDelivery"] | components["schemas"]["InvoiceLifecycleEventCreatedDelivery"] | components["schemas"]["BankAccountUpdatedDelivery"] | components["schemas"]["BankOperationReconciledDelivery"] | components["schemas"]["BankOperationUnreconciledDelivery"] | components["schemas"]["BankRuleAppliedDelivery"] | components["schemas"]["PaymentBatchUpdatedDelivery"] | components["schemas"]["PaymentInstructionUpdatedDelivery"])[];
+                        /** @description The place of this page in the list. */
+                        readonly meta: components["schemas"]["FeedMeta"];
+                    };
+                };
+            };
+            /** @description `bad_request`: a query parameter is unknown or repeated, a parameter, a header or the JSON cannot be read, or the body lacks its wrapper. Nothing changed. */
+            readonly 400: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            /** @description Events behind `after` may have been dropped. Read the resources, then begin without `after`. */
+            readonly 410: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];

@@ -1,4 +1,4 @@
-import { DIALECTS, type SqlDialect } from './sql-dialect.ts';
+import { bindValues, DIALECTS, type SqlDialect } from './sql-dialect.ts';
 
 /** The statements of {@link sqlStore} and {@link rememberDelivery}, ready to run. */
 export interface DeliveryStatements {
@@ -40,19 +40,16 @@ export const deliveryTable = (table = DEFAULT_TABLE): string => `create table ${
 
 export function deliveryStatements(dialect: SqlDialect, table = DEFAULT_TABLE): DeliveryStatements {
   const name = checkName(table);
-  const { now, insert, lock, placeholder } = DIALECTS[dialect];
+  const { now, insert, lock } = DIALECTS[dialect];
   const row = 'service = ? and delivery_id = ?';
   const insertOf = (handled_at: string) =>
     `${insert[0]} ${name} (service, delivery_id, claim_id, leased_until, handled_at)
-     values (?, ?, ?, ${now} + ?, ${handled_at}) ${insert[1]}`;
+     values (?, ?, ?, ${now} + ?, ${handled_at}) ${insert[1]('service, delivery_id')}`;
   const takeOverOf = (handled_at: string) =>
     `update ${name} set claim_id = ?, leased_until = ${now} + ?, handled_at = ${handled_at}
      where ${row} and handled_at is null and leased_until <= ${now}`;
   const claimed = `${row} and claim_id = ? and handled_at is null`;
-  const bind = (text: string) => {
-    let index = 0;
-    return text.replaceAll('?', () => placeholder(index++));
-  };
+  const bind = (text: string) => bindValues(dialect, text);
   return {
     insert: bind(insertOf('null')),
     insertHandled: bind(insertOf(now)),
@@ -73,7 +70,7 @@ export function deliveryStatements(dialect: SqlDialect, table = DEFAULT_TABLE): 
 }
 
 /** It becomes part of statements. */
-function checkName(table: string): string {
+export function checkName(table: string): string {
   if (TABLE_NAME.test(table)) return table;
   throw new TypeError(
     `${JSON.stringify(table)} cannot be the table: letters, digits and _ only, schema.table at most`,

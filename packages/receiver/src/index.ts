@@ -15,6 +15,7 @@ export { handleOnce, type HandlingOutcome } from './handle-once.ts';
 export { memoryStore } from './memory-store.ts';
 export { rememberDelivery, type RememberOptions } from './remember-delivery.ts';
 export type { SqlDialect } from './sql-dialect.ts';
+export { cursorTable, sqlCursor, type SqlCursor, type SqlCursorOptions } from './sql-cursor.ts';
 export { sqlStore, type SqlStore, type SqlStoreOptions } from './sql-store.ts';
 export type { SqlQuery } from './take-delivery.ts';
 export type { ReceiverOptions } from './receive-delivery.ts';

@@ -126,7 +126,7 @@ describe('the feed of events', () => {
     void writing.finally(() => (isWriting = false));
     const seen: number[] = [];
     let after: string | undefined;
-    for (let isLast = false; !isLast; ) {
+    for (let isLast = false; !isLast;) {
       isLast = !isWriting;
       const page: Feed = await read({ limit: 7, ...(after && { after }) });
       seen.push(...idsOf(page));

@@ -32,7 +32,8 @@ export function createSettledEvents(on: Queryable): SettledEvents {
     const last = { id: BigInt(id), at };
     const open = await findWritersOfEvents(on);
     if (open.size === 0) [settled, next] = [last, null];
-    else if (next !== null && !next.writers.some((writer) => open.has(writer))) [settled, next] = [next.last, null];
+    else if (next !== null && !next.writers.some((writer) => open.has(writer)))
+      [settled, next] = [next.last, null];
     if (open.size > 0) next ??= { last, writers: [...open] };
     return last;
   }

@@ -1,0 +1,140 @@
+import { unwrap } from './api-error.ts';
+import type { Methods } from './client.ts';
+import { paginate } from './paginate.ts';
+import type { WebhookEndpoint, WebhookEndpointCreation } from './resources.ts';
+
+const COLLECTION = '/api/v1/workspaces/{workspace_id}/webhook_endpoints';
+const MEMBER = `${COLLECTION}/{id}` as const;
+
+/** An endpoint as it shall be. Type, URL and category name it; the other members are left alone where absent. */
+export interface WantedEndpoint extends Pick<
+  WebhookEndpointCreation,
+  'event_type' | 'url' | 'name' | 'description' | 'category_id'
+> {
+  includes?: readonly string[];
+  active?: boolean;
+}
+
+export interface EnsureOptions {
+  workspace_id: number;
+  endpoints: readonly WantedEndpoint[];
+  /** Active endpoints of the application that are not wanted: left alone by default. */
+  others?: 'keep' | 'deactivate' | undefined;
+  /** Called once for each endpoint that was created: its secret is not shown again. */
+  onSecret: (signing_secret: string, endpoint: WebhookEndpoint) => unknown;
+}
+
+export interface EnsuredEndpoint {
+  endpoint: WebhookEndpoint;
+  did: 'created' | 'changed' | 'nothing' | 'deactivated';
+}
+
+/** The webhook endpoints of the application. */
+export interface Endpoints {
+  /**
+   * Creates and changes endpoints until they are as wanted; those that are already cost no write. Safe in several
+   * processes at once: one creates an endpoint, and gets its secret. Throws `ApiError` at a refusal, for example of an
+   * endpoint that belongs to another application.
+   */
+  ensure(options: EnsureOptions): Promise<EnsuredEndpoint[]>;
+}
+
+type Api = Pick<Methods, 'GET' | 'POST' | 'PATCH'>;
+
+export const createEndpoints = (api: Api): Endpoints => ({
+  ensure: async (options) => {
+    const { workspace_id, endpoints, others = 'keep' } = options;
+    const present = await list(api, workspace_id);
+    const done: EnsuredEndpoint[] = [];
+    for (const wanted of endpoints)
+      done.push(
+        (await adapt(api, options, wanted, present)) ?? (await create(api, options, wanted)),
+      );
+    if (others === 'keep') return done;
+    for (const other of present)
+      if (other.active && !endpoints.some((wanted) => isSame(wanted, other)))
+        done.push(...(await deactivate(api, options, other)));
+    return done;
+  },
+});
+
+async function list(api: Api, workspace_id: number): Promise<WebhookEndpoint[]> {
+  const present: WebhookEndpoint[] = [];
+  const params = { path: { workspace_id }, query: { per_page: 100 } };
+  for await (const row of paginate(api, COLLECTION, { params })) present.push(row);
+  return present;
+}
+
+/** Null if there is none yet. */
+async function adapt(
+  api: Api,
+  { workspace_id }: EnsureOptions,
+  wanted: WantedEndpoint,
+  present: readonly WebhookEndpoint[],
+): Promise<EnsuredEndpoint | null> {
+  const found = present.find((one) => isSame(wanted, one));
+  if (found === undefined) return null;
+  const webhook_endpoint = changesOf(wanted, found);
+  if (Object.keys(webhook_endpoint).length === 0) return { endpoint: found, did: 'nothing' };
+  const params = { path: { workspace_id, id: found.id } };
+  const { data } = unwrap(await api.PATCH(MEMBER, { params, body: { webhook_endpoint } }));
+  return { endpoint: data, did: 'changed' };
+}
+
+async function create(
+  api: Api,
+  options: EnsureOptions,
+  wanted: WantedEndpoint,
+): Promise<EnsuredEndpoint> {
+  const { workspace_id, onSecret } = options;
+  const params = { path: { workspace_id } };
+  const { active = true, ...webhook_endpoint } = wanted;
+  const answer = await api.POST(COLLECTION, { params, body: { webhook_endpoint } });
+  if (answer.response.status === 422) {
+    // Another process may have been quicker.
+    const adapted = await adapt(api, options, wanted, await list(api, workspace_id));
+    if (adapted !== null) return adapted;
+  }
+  const { signing_secret, ...endpoint } = unwrap(answer).data;
+  await onSecret(signing_secret, endpoint);
+  const adapted = active ? null : await adapt(api, options, wanted, [endpoint]);
+  return { endpoint: adapted?.endpoint ?? endpoint, did: 'created' };
+}
+
+/** Nothing of another owner's, which is refused, nor of one that has gone. */
+async function deactivate(
+  api: Api,
+  { workspace_id }: EnsureOptions,
+  { id }: WebhookEndpoint,
+): Promise<EnsuredEndpoint[]> {
+  const params = { path: { workspace_id, id } };
+  const body = { webhook_endpoint: { active: false } };
+  const answer = await api.PATCH(MEMBER, { params, body });
+  const { status } = answer.response;
+  return status === 403 || status === 404
+    ? []
+    : [{ endpoint: unwrap(answer).data, did: 'deactivated' }];
+}
+
+const isSame = (
+  wanted: WantedEndpoint,
+  { event_type, url, category_id }: WebhookEndpoint,
+): boolean =>
+  wanted.event_type === event_type &&
+  (wanted.category_id ?? null) === category_id &&
+  formOf(wanted.url) === formOf(url);
+
+/** As the service compares them. A wrong one is refused when it is sent. */
+const formOf = (url: string): string => (URL.canParse(url) ? new URL(url).href : url);
+
+function changesOf(wanted: WantedEndpoint, present: WebhookEndpoint): object {
+  const members = (['name', 'description', 'includes', 'active'] as const).filter((member) => {
+    const value = wanted[member];
+    return value !== undefined && textOf(value) !== textOf(present[member]);
+  });
+  return Object.fromEntries(members.map((member) => [member, wanted[member]]));
+}
+
+/** Includes have no order. */
+const textOf = (value: unknown): string =>
+  JSON.stringify(Array.isArray(value) ? value.map(String).toSorted() : value);
