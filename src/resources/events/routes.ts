@@ -15,7 +15,7 @@ export const EVENT_ROUTES: readonly Route[] = [
     refusals: {
       410: 'Events behind `after` may have been dropped. Read the resources, then begin without `after`.',
     },
-    answers: { 200: feedBody({ oneOf: [...DELIVERY_SCHEMAS.values()] }) },
+    answers: { 200: feedBody({ anyOf: [...DELIVERY_SCHEMAS.values()] }) },
     waits: true,
     ...withQuery(EVENTS_QUERY, showEvents),
   },
