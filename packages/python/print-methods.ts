@@ -26,7 +26,9 @@ export function printMethods(operation: Operation, prefix: '' | 'Async'): string
   const values = readArguments(operation, 'path');
   const query = readArguments(operation, 'query');
   const [body, headers] = readOptions(operation);
-  const row = successOf(operation)['application/json']?.schema.properties?.['data']?.items?.$ref;
+  const rows = successOf(operation)['application/json']?.schema.properties?.['data']?.items;
+  // Those of the feed are of several types.
+  const row = rows?.$ref?.split('/').at(-1) ?? 'KnownDelivery';
   const doc = printDoc(`${summary}.\n\n${description}`, 8);
   const call = printMethod(
     `${prefix === '' ? '' : 'async '}def ${name}`,
@@ -35,11 +37,12 @@ export function printMethods(operation: Operation, prefix: '' | 'Async'): string
     [`"${method.toUpperCase()}"`, `"${path}"`, dict('values', values), dict('query', query)],
   );
   if (method !== 'get' || !query.some(([, passed]) => passed === '"after": after')) return [call];
-  const about = printDoc(`The rows of \`${name}\`, \`per_page\` at once as they are used.`, 8);
+  const size = query.some(([, passed]) => passed.startsWith('"per_page"')) ? 'per_page' : 'limit';
+  const about = printDoc(`The rows of \`${name}\`, \`${size}\` at once as they are used.`, 8);
   const iteration = printMethod(
     `def ${name.replace(/^list_/, 'iterate_')}`,
     [...values, STAR, ...query],
-    `${prefix}Iterator[t.${row?.split('/').at(-1)}]:\n${about}        return self._iterate`,
+    `${prefix}Iterator[t.${row}]:\n${about}        return self._iterate`,
     [`"${path}"`, dict('values', values), dict('query', query)],
   );
   return [call, iteration];

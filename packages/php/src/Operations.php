@@ -17,12 +17,16 @@ namespace Bordereau;
  * @phpstan-import-type Attachment from Types
  * @phpstan-import-type BankAccount from Types
  * @phpstan-import-type BankAccountUpdate from Types
+ * @phpstan-import-type BankAccountUpdatedDelivery from Types
  * @phpstan-import-type BankConnection from Types
  * @phpstan-import-type BankConnectionCreation from Types
  * @phpstan-import-type BankOperation from Types
+ * @phpstan-import-type BankOperationReconciledDelivery from Types
+ * @phpstan-import-type BankOperationUnreconciledDelivery from Types
  * @phpstan-import-type BankOperationWithDetails from Types
  * @phpstan-import-type BankReport from Types
  * @phpstan-import-type BankRule from Types
+ * @phpstan-import-type BankRuleAppliedDelivery from Types
  * @phpstan-import-type BankRuleCreation from Types
  * @phpstan-import-type BankRulePreview from Types
  * @phpstan-import-type BankRuleUpdate from Types
@@ -41,11 +45,14 @@ namespace Bordereau;
  * @phpstan-import-type DeliveryWithAttempts from Types
  * @phpstan-import-type DepositCheck from Types
  * @phpstan-import-type DirectoryRecipient from Types
+ * @phpstan-import-type FeedMeta from Types
  * @phpstan-import-type Invoice from Types
+ * @phpstan-import-type InvoiceCreatedDelivery from Types
  * @phpstan-import-type InvoiceDeposit from Types
  * @phpstan-import-type InvoiceDraft from Types
  * @phpstan-import-type InvoiceHeader from Types
  * @phpstan-import-type InvoiceIssue from Types
+ * @phpstan-import-type InvoiceLifecycleEventCreatedDelivery from Types
  * @phpstan-import-type InvoiceUpdate from Types
  * @phpstan-import-type Ledger from Types
  * @phpstan-import-type LedgerCreation from Types
@@ -58,8 +65,10 @@ namespace Bordereau;
  * @phpstan-import-type PaymentBatchDecision from Types
  * @phpstan-import-type PaymentBatchSubmission from Types
  * @phpstan-import-type PaymentBatchUpdate from Types
+ * @phpstan-import-type PaymentBatchUpdatedDelivery from Types
  * @phpstan-import-type PaymentInstruction from Types
  * @phpstan-import-type PaymentInstructionReplacement from Types
+ * @phpstan-import-type PaymentInstructionUpdatedDelivery from Types
  * @phpstan-import-type PlatformConnection from Types
  * @phpstan-import-type PlatformFlow from Types
  * @phpstan-import-type QuarantinedFile from Types
@@ -374,6 +383,37 @@ abstract class Operations
             '/api/v1/workspaces/{workspace_id}/webhook_endpoints/{id}/regenerate_secret',
             values: ['workspace_id' => $workspace_id, 'id' => $id],
             idempotency_key: $idempotency_key,
+        ));
+    }
+
+    /**
+     * List events.
+     *
+     * @param int|string $workspace_id The id of the workspace.
+     * @param 'invoice.created'|'invoice.lifecycle_event.created'|'bank_account.updated'|'bank_operation.reconciled'|'bank_operation.unreconciled'|'bank_rule.applied'|'payment_batch.updated'|'payment_instruction.updated'|null $type Only the events of this type.
+     * @param string|null $after The `meta.after` of an earlier answer: only the events behind it. Without it, from the oldest that is kept.
+     * @param int|null $limit The events that are looked at for one answer, those of other types included. More than 1000 counts as 1000.
+     * @param list<'lines'|'payment_means'|'tax_subtotals'|'lifecycle_events'|'allowance_charges'|'item_notes'|'invoice_references'|'payments'|'early_payment_discounts'>|null $include Collections that come with each `invoice.created`, separated by commas.
+     * @param int|null $wait Seconds for which an answer without events waits for one. More than 20 counts as 20, and an application or a workspace has 16 answers that wait at a time; others come at once.
+     *
+     * @return array{data: list<InvoiceCreatedDelivery|InvoiceLifecycleEventCreatedDelivery|BankAccountUpdatedDelivery|BankOperationReconciledDelivery|BankOperationUnreconciledDelivery|BankRuleAppliedDelivery|PaymentBatchUpdatedDelivery|PaymentInstructionUpdatedDelivery>, meta: FeedMeta}
+     *
+     * @throws ApiError
+     * @throws UnansweredError
+     */
+    public function listEvents(
+        int|string $workspace_id,
+        ?string $type = null,
+        ?string $after = null,
+        ?int $limit = null,
+        ?array $include = null,
+        ?int $wait = null,
+    ): array {
+        return $this->json(new Call(
+            'GET',
+            '/api/v1/workspaces/{workspace_id}/events',
+            values: ['workspace_id' => $workspace_id],
+            query: ['type' => $type, 'after' => $after, 'limit' => $limit, 'include' => $include, 'wait' => $wait],
         ));
     }
 

@@ -7,7 +7,8 @@ namespace Bordereau;
 /**
  * A list from the page that the arguments ask for to its end. Each loop begins anew, and a page is requested once the rows
  * before it have been used. It goes on after the last row it has seen: rows that are added or removed in the meantime
- * neither hide others nor show them twice.
+ * neither hide others nor show them twice. The feed of events goes on where its answer says, and ends behind the last event
+ * unless `wait` is given.
  *
  * @implements \IteratorAggregate<int, array<string, mixed>>
  */
@@ -42,20 +43,32 @@ final class Rows implements \IteratorAggregate
     public function pages(): \Generator
     {
         for ($arguments = $this->arguments; $arguments !== null; $arguments = $this->next($arguments, $page)) {
+            $began = microtime(true);
             $page = ($this->list)(...$arguments);
+            $meta = $page['meta'] ?? null;
             // Without the number of pages a list would seem to end here, or never.
-            if (!is_array($page['data'] ?? null) || !is_int($page['meta']['total_pages'] ?? null)) {
+            if (!is_array($page['data'] ?? null) || !is_int($meta['total_pages'] ?? null) && !is_bool($meta['has_more'] ?? null)) {
                 throw new \UnexpectedValueException('the answer is no page of a list');
             }
             yield $page;
+            // A feed that may not wait for others answers at once.
+            if ($page['data'] === [] && ($arguments['wait'] ?? 0) > 0) {
+                usleep(max(0, (int) (1_000_000 * ($began + 1 - microtime(true)))));
+            }
         }
     }
 
     /** The arguments for the rows after this page; null at the end. The pages that a cursor leaves are counted anew. */
     private function next(array $arguments, array $page): ?array
     {
+        $meta = $page['meta'];
+        if (isset($meta['has_more'])) {
+            $goesOn = $meta['has_more'] || $page['data'] !== [] || ($arguments['wait'] ?? 0) > 0;
+
+            return $goesOn ? array_merge($arguments, ['after' => $meta['after']]) : null;
+        }
         $number = $arguments['page'] ?? 1;
-        if ($page['data'] === [] || $number >= $page['meta']['total_pages']) {
+        if ($page['data'] === [] || $number >= $meta['total_pages']) {
             return null;
         }
         unset($arguments['page'], $arguments['after']);

@@ -559,6 +559,11 @@ namespace Bordereau;
  *   reason: string
  * }
  *
+ * @phpstan-type FeedMeta array{
+ *   after: string,
+ *   has_more: bool
+ * }
+ *
  * @phpstan-type Finding array{
  *   severity: 'error',
  *   code: 'required'|'wrong_type'|'invalid_format'|'unknown_value'|'too_long'|'too_many'|'out_of_range'|'inconsistent'|'not_allowed'|'not_found'|'archived'|'wrong_state'|'taken'|'limit_reached'|'unreadable'|'idempotency_key_reused',
@@ -1819,7 +1824,7 @@ namespace Bordereau;
  * }
  *
  * @phpstan-type Refusal array{
- *   error: 'bad_request'|'invalid_token'|'forbidden'|'not_found'|'method_not_allowed'|'request_timeout'|'conflict'|'payload_too_large'|'unsupported_media_type'|'too_many_requests'|'internal_error'|'unavailable',
+ *   error: 'bad_request'|'invalid_token'|'forbidden'|'not_found'|'method_not_allowed'|'request_timeout'|'conflict'|'gone'|'payload_too_large'|'unsupported_media_type'|'too_many_requests'|'internal_error'|'unavailable',
  *   message: string,
  *   reason?: string
  * }

@@ -183,6 +183,21 @@ final class ClientTest extends TestCase
         );
     }
 
+    public function testGoesOnInTheFeedWhereItsAnswerSays(): void
+    {
+        $page = fn (array $ids, string $after, bool $more) => FakeHttp::json(200, [
+            'data' => array_map(fn (int $id): array => ['id' => $id], $ids),
+            'meta' => ['after' => $after, 'has_more' => $more],
+        ]);
+        $api = $this->client([$page([1, 2], '7-2-9', true), $page([], '7-5-9', true), $page([6], '7-6-9', false), $page([], '7-8-9', false)]);
+        $events = iterator_to_array(Rows::of($api->listEvents(...), 7, limit: 2));
+        self::assertSame([1, 2, 6], array_column($events, 'id'));
+        self::assertSame(
+            ['limit=2', 'after=7-2-9&limit=2', 'after=7-5-9&limit=2', 'after=7-6-9&limit=2'],
+            array_map(fn ($request): string => $request->getUri()->getQuery(), $this->http->seen),
+        );
+    }
+
     public function testPrintsFloatsShortlyAndReadsThemExactly(): void
     {
         $answer = fn () => new Response(201, ['Content-Type' => 'application/json'], '{"data":{"amount":1200.10}}');

@@ -233,6 +233,17 @@ class ClientTests:
         self.assertEqual([row["id"] for row in rows], [5, 6])
         self.assertTrue(self.paths()[-1].endswith("?after=5"))
 
+    def test_goes_on_in_the_feed_where_its_answer_says(self):
+        page = lambda *ids, after, more: {
+            "data": [{"id": each} for each in ids],
+            "meta": {"after": after, "has_more": more},
+        }
+        answers = page(1, 2, after="7-2-9", more=True), page(after="7-5-9", more=True), page(6, after="7-6-9", more=False)
+        client = self.client(*answers, page(after="7-8-9", more=False))
+        self.assertEqual([event["id"] for event in client.iterate_events(7, limit=2)], [1, 2, 6])
+        afters = [path.partition("after=")[2].partition("&")[0] for path in self.paths()[1:]]
+        self.assertEqual(afters, ["", "7-2-9", "7-5-9", "7-6-9"])
+
     def test_refuses_options_that_are_missing(self):
         for base_url, options in (
             ("", {"token": "t"}),

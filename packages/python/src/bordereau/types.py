@@ -234,7 +234,7 @@ class BankAccountUpdatedData(TypedDict):
 
 class BankAccountUpdatedDelivery(TypedDict):
     id: int
-    """The delivery, as in its header, and the same on every retry."""
+    """The delivery, as in its header, and the same on every retry; in the feed, the event."""
     type: Literal["bank_account.updated"]
     """The event type."""
     occurred_at: str
@@ -353,7 +353,7 @@ class BankOperationReconciledData(TypedDict):
 
 class BankOperationReconciledDelivery(TypedDict):
     id: int
-    """The delivery, as in its header, and the same on every retry."""
+    """The delivery, as in its header, and the same on every retry; in the feed, the event."""
     type: Literal["bank_operation.reconciled"]
     """The event type."""
     occurred_at: str
@@ -383,7 +383,7 @@ class BankOperationUnreconciledData(TypedDict):
 
 class BankOperationUnreconciledDelivery(TypedDict):
     id: int
-    """The delivery, as in its header, and the same on every retry."""
+    """The delivery, as in its header, and the same on every retry; in the feed, the event."""
     type: Literal["bank_operation.unreconciled"]
     """The event type."""
     occurred_at: str
@@ -529,7 +529,7 @@ class BankRuleAppliedData(TypedDict):
 
 class BankRuleAppliedDelivery(TypedDict):
     id: int
-    """The delivery, as in its header, and the same on every retry."""
+    """The delivery, as in its header, and the same on every retry; in the feed, the event."""
     type: Literal["bank_rule.applied"]
     """The event type."""
     occurred_at: str
@@ -1202,6 +1202,13 @@ class Explanation(TypedDict):
     """The reason in English, for people to read; do not parse it."""
 
 
+class FeedMeta(TypedDict):
+    after: str
+    """Where to go on: the `after` of the next request."""
+    has_more: bool
+    """Whether others may follow at once. False: ask again later, or with `wait`."""
+
+
 class Finding(TypedDict):
     severity: Literal["error"]
     """How much it matters."""
@@ -1552,7 +1559,7 @@ class InvoiceCreatedData(TypedDict):
 
 class InvoiceCreatedDelivery(TypedDict):
     id: int
-    """The delivery, as in its header, and the same on every retry."""
+    """The delivery, as in its header, and the same on every retry; in the feed, the event."""
     type: Literal["invoice.created"]
     """The event type."""
     occurred_at: str
@@ -2649,7 +2656,7 @@ class InvoiceLifecycleEventCreatedData(TypedDict):
 
 class InvoiceLifecycleEventCreatedDelivery(TypedDict):
     id: int
-    """The delivery, as in its header, and the same on every retry."""
+    """The delivery, as in its header, and the same on every retry; in the feed, the event."""
     type: Literal["invoice.lifecycle_event.created"]
     """The event type."""
     occurred_at: str
@@ -3261,7 +3268,7 @@ class PaymentBatchUpdatedData(TypedDict):
 
 class PaymentBatchUpdatedDelivery(TypedDict):
     id: int
-    """The delivery, as in its header, and the same on every retry."""
+    """The delivery, as in its header, and the same on every retry; in the feed, the event."""
     type: Literal["payment_batch.updated"]
     """The event type."""
     occurred_at: str
@@ -3366,7 +3373,7 @@ class PaymentInstructionUpdatedData(TypedDict):
 
 class PaymentInstructionUpdatedDelivery(TypedDict):
     id: int
-    """The delivery, as in its header, and the same on every retry."""
+    """The delivery, as in its header, and the same on every retry; in the feed, the event."""
     type: Literal["payment_instruction.updated"]
     """The event type."""
     occurred_at: str
@@ -4415,7 +4422,7 @@ class QuoteUpdateTaxRepresentative(TypedDict):
 
 
 class Refusal(TypedDict):
-    error: Literal["bad_request", "invalid_token", "forbidden", "not_found", "method_not_allowed", "request_timeout", "conflict", "payload_too_large", "unsupported_media_type", "too_many_requests", "internal_error", "unavailable"]
+    error: Literal["bad_request", "invalid_token", "forbidden", "not_found", "method_not_allowed", "request_timeout", "conflict", "gone", "payload_too_large", "unsupported_media_type", "too_many_requests", "internal_error", "unavailable"]
     """The kind of refusal; branch on it."""
     message: str
     """What is wrong, in French, for people to read."""
@@ -4813,6 +4820,13 @@ class UpdateWebhookEndpointAnswer(TypedDict):
 class RegenerateWebhookEndpointSecretAnswer(TypedDict):
     data: WebhookEndpointWithSecret
     """The resource as it is now."""
+
+
+class ListEventsAnswer(TypedDict):
+    data: list[InvoiceCreatedDelivery | InvoiceLifecycleEventCreatedDelivery | BankAccountUpdatedDelivery | BankOperationReconciledDelivery | BankOperationUnreconciledDelivery | BankRuleAppliedDelivery | PaymentBatchUpdatedDelivery | PaymentInstructionUpdatedDelivery]
+    """The rows of this page."""
+    meta: FeedMeta
+    """The place of this page in the list."""
 
 
 class ListDeliveriesAnswer(TypedDict):

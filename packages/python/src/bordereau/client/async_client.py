@@ -318,6 +318,50 @@ class AsyncClient(AsyncTransport):
             timeout=timeout,
         )
 
+    async def list_events(
+        self,
+        workspace_id: int,
+        *,
+        type: Optional[Literal["invoice.created", "invoice.lifecycle_event.created", "bank_account.updated", "bank_operation.reconciled", "bank_operation.unreconciled", "bank_rule.applied", "payment_batch.updated", "payment_instruction.updated"]] = None,
+        after: Optional[str] = None,
+        limit: Optional[int] = None,
+        include: Optional[list[Literal["lines", "payment_means", "tax_subtotals", "lifecycle_events", "allowance_charges", "item_notes", "invoice_references", "payments", "early_payment_discounts"]]] = None,
+        wait: Optional[int] = None,
+        timeout: Optional[float] = None,
+    ) -> t.ListEventsAnswer:
+        """List events.
+
+        All events of the workspace, whether an endpoint receives them or not, oldest first: for a program without a public URL, and after a gap. `data` has the bytes that an endpoint receives. Go on with `meta.after`; it misses no event, and gives each once. Events are kept for 90 days unless the operator has set another period.
+
+        Scope: `read`.
+        """
+        return await self._call(
+            "GET",
+            "/api/v1/workspaces/{workspace_id}/events",
+            values={"workspace_id": workspace_id},
+            query={"type": type, "after": after, "limit": limit, "include": include, "wait": wait},
+            timeout=timeout,
+        )
+
+    def iterate_events(
+        self,
+        workspace_id: int,
+        *,
+        type: Optional[Literal["invoice.created", "invoice.lifecycle_event.created", "bank_account.updated", "bank_operation.reconciled", "bank_operation.unreconciled", "bank_rule.applied", "payment_batch.updated", "payment_instruction.updated"]] = None,
+        after: Optional[str] = None,
+        limit: Optional[int] = None,
+        include: Optional[list[Literal["lines", "payment_means", "tax_subtotals", "lifecycle_events", "allowance_charges", "item_notes", "invoice_references", "payments", "early_payment_discounts"]]] = None,
+        wait: Optional[int] = None,
+        timeout: Optional[float] = None,
+    ) -> AsyncIterator[t.KnownDelivery]:
+        """The rows of `list_events`, `limit` at once as they are used."""
+        return self._iterate(
+            "/api/v1/workspaces/{workspace_id}/events",
+            values={"workspace_id": workspace_id},
+            query={"type": type, "after": after, "limit": limit, "include": include, "wait": wait},
+            timeout=timeout,
+        )
+
     async def list_deliveries(
         self,
         workspace_id: int,

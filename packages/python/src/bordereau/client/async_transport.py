@@ -1,11 +1,12 @@
 import asyncio
 import inspect
+import time
 from typing import Any, AsyncIterator, Optional, TypeVar
 
 import httpx
 
 from .conversation import Broken, Exchange, Lock, Reply, Step, Steps, Wait
-from .pages import Query, read_page
+from .pages import Query, pause_after, read_page
 from .setup import Setup
 from .transport import NO_AUTH, OWN_FAULTS, to_broken
 
@@ -41,10 +42,13 @@ class AsyncTransport(Setup[httpx.AsyncClient]):
     async def _iterate(self, path: str, *, query: Query, **parts: Any) -> AsyncIterator[Any]:
         following: Optional[Query] = query
         while following is not None:
+            began = time.monotonic()
             page = await self._call("GET", path, query=following, **parts)
             rows, following = read_page(path, following, page)
             for row in rows:
                 yield row
+            if following is not None:
+                await asyncio.sleep(pause_after(rows, time.monotonic() - began))
 
     async def _run(self, steps: Steps) -> Any:
         outcome = None

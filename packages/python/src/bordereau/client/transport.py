@@ -5,7 +5,7 @@ from typing import Any, Iterator, Optional, TypeVar
 import httpx
 
 from .conversation import Broken, Exchange, Lock, Reply, Step, Steps, Wait
-from .pages import Query, read_page
+from .pages import Query, pause_after, read_page
 from .setup import Setup
 
 _Self = TypeVar("_Self", bound="Transport")
@@ -44,9 +44,12 @@ class Transport(Setup[httpx.Client]):
     def _iterate(self, path: str, *, query: Query, **parts: Any) -> Iterator[Any]:
         following: Optional[Query] = query
         while following is not None:
+            began = time.monotonic()
             page = self._call("GET", path, query=following, **parts)
             rows, following = read_page(path, following, page)
             yield from rows
+            if following is not None:
+                time.sleep(pause_after(rows, time.monotonic() - began))
 
     def _run(self, steps: Steps) -> Any:
         outcome = None
