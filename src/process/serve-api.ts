@@ -79,13 +79,22 @@ export async function serveApi(
     findEndpoint: createEndpointFinder(lookUps),
     eventFeed: createEventFeed(lookUps, configuration.delivery.retention),
   };
-  const { host, port, trustedProxies } = configuration;
+  return serve(configuration, services, people, closing);
+}
+
+async function serve(
+  { host, port, trustedProxies }: Configuration,
+  services: SharedServices,
+  people: Awaited<ReturnType<typeof openPeopleDatabase>>,
+  closing: Closing,
+): Promise<string> {
+  const { log, eventFeed } = services;
   const { guarded, ...sides } = createSides(services, people);
   const app = createApp(services, { ...sides, trustedProxies });
   const early = createEarlyRefusal({ ...services, sides: guarded, trustedProxies });
   const listening = await listen(app, host, port, { early, budgets: BUDGETS, trustedProxies, log });
   closing.add(() => {
-    services.eventFeed.stop();
+    eventFeed.stop();
     return listening.close(FINISH_REQUESTS_MS);
   });
   return listening.address;

@@ -3,16 +3,7 @@ import { readOptions, type ClientOptions } from './client-options.ts';
 import { createEndpoints, type Endpoints } from './endpoints.ts';
 import { createEvents, type Events } from './events.ts';
 import { createGivenTokens } from './given-token.ts';
-import type {
-  Answer,
-  AnswerContext,
-  ApiMethod,
-  CallOptions,
-  Operation,
-  OptionalWhereEmpty,
-  ParseAs,
-  PathOf,
-} from './operation.ts';
+import type { AnswerContext, ApiMethod, Methods, ParseAs } from './operation.ts';
 import { readPathValues } from './path-values.ts';
 import { readData } from './read-data.ts';
 import { IDEMPOTENCY_KEY } from './repetition.ts';
@@ -22,21 +13,6 @@ import { revokeToken } from './revoke-token.ts';
 import { describeRequest, type SentRequest } from './sent-request.ts';
 import { createTokens } from './tokens.ts';
 import { createTransport } from './transport.ts';
-
-/** Calls one path; its `params` and `body` are those of the service's OpenAPI document. */
-type Call<Method extends ApiMethod> = <Path extends PathOf<Method>, As extends ParseAs = never>(
-  path: Path,
-  ...options: OptionalWhereEmpty<CallOptions<Operation<Method, Path>, As>>
-) => Promise<Answer<Operation<Method, Path>, As>>;
-
-/** Calls any path. */
-export interface Methods {
-  GET: Call<'get'>;
-  POST: Call<'post'>;
-  PUT: Call<'put'>;
-  PATCH: Call<'patch'>;
-  DELETE: Call<'delete'>;
-}
 
 /** The API of one service, as one application uses it. */
 export interface Client extends Methods {

@@ -1,5 +1,5 @@
 import { unwrap } from './api-error.ts';
-import type { Methods } from './client.ts';
+import type { Methods } from './operation.ts';
 import { paginate } from './paginate.ts';
 import type { WebhookEndpoint, WebhookEndpointCreation } from './resources.ts';
 

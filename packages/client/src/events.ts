@@ -1,6 +1,5 @@
 import { unwrap } from './api-error.ts';
-import type { Methods } from './client.ts';
-import type { CallOptions, Operation, Success } from './operation.ts';
+import type { CallOptions, Methods, Operation, Success } from './operation.ts';
 
 const PATH = '/api/v1/workspaces/{workspace_id}/events';
 type ListEvents = Operation<'get', typeof PATH>;

@@ -73,3 +73,18 @@ interface ReadAs<Body> {
   arrayBuffer: ArrayBuffer;
   stream: ReadableStream<Uint8Array> | null;
 }
+
+/** Calls one path; its `params` and `body` are those of the service's OpenAPI document. */
+type Call<Method extends ApiMethod> = <Path extends PathOf<Method>, As extends ParseAs = never>(
+  path: Path,
+  ...options: OptionalWhereEmpty<CallOptions<Operation<Method, Path>, As>>
+) => Promise<Answer<Operation<Method, Path>, As>>;
+
+/** Calls any path. */
+export interface Methods {
+  GET: Call<'get'>;
+  POST: Call<'post'>;
+  PUT: Call<'put'>;
+  PATCH: Call<'patch'>;
+  DELETE: Call<'delete'>;
+}

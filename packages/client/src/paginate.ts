@@ -1,9 +1,9 @@
 import { unwrap } from './api-error.ts';
-import type { Methods } from './client.ts';
 import { nextPage, type AnyPage, type PageQuery } from './next-page.ts';
 import type {
   AnswerContext,
   CallOptions,
+  Methods,
   Operation,
   OptionalWhereEmpty,
   PathOf,

@@ -4,9 +4,9 @@ import { buildApplication, buildToken } from '#test-kit/access/builders.ts';
 import { errorOf } from '#test/support/service/error-of.ts';
 import { startClientPartner, type ClientPartner } from './client-partner.ts';
 
-const URL_ = 'https://erp.example.com/hooks';
-const INVOICES: WantedEndpoint = { event_type: 'invoice.created', url: URL_, includes: ['lines'] };
-const BATCHES: WantedEndpoint = { event_type: 'payment_batch.updated', url: URL_ };
+const HOOKS = 'https://erp.example.com/hooks';
+const INVOICES: WantedEndpoint = { event_type: 'invoice.created', url: HOOKS, includes: ['lines'] };
+const BATCHES: WantedEndpoint = { event_type: 'payment_batch.updated', url: HOOKS };
 
 describe('client.endpoints.ensure', () => {
   let partner: ClientPartner;
@@ -62,7 +62,7 @@ describe('client.endpoints.ensure', () => {
     const other = await partner.service.call(
       'POST',
       `/api/v1/workspaces/${partner.workspace_id}/webhook_endpoints`,
-      { token, body: { webhook_endpoint: { event_type: 'invoice.created', url: URL_ } } },
+      { token, body: { webhook_endpoint: { event_type: 'invoice.created', url: HOOKS } } },
     );
     expect(other.status).to.equal(201);
     expect(did(await ensure([BATCHES], { others: 'deactivate' }))).to.deep.equal(['created']);

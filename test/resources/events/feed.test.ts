@@ -22,7 +22,7 @@ describe('the feed of events', () => {
   });
 
   const pathOf = (query: object = {}) =>
-    `/api/v1/workspaces/${partner.workspace.id}/events?${new URLSearchParams({ ...query })}`;
+    `/api/v1/workspaces/${partner.workspace.id}/events?${new URLSearchParams({ ...query }).toString()}`;
   const read = async (query: object = {}): Promise<Feed> => {
     const answer = await partner.call('GET', pathOf(query));
     expect(answer.status, answer.text).to.equal(200);

@@ -34,7 +34,7 @@ describe('a request that waits for events', () => {
 
   it('is answered without one after its time', async () => {
     const { body } = await read('wait=1');
-    expect(body).to.have.property('data').that.is.empty;
+    expect(body).to.have.property('data').that.deep.equals([]);
     expect(body).to.have.nested.property('meta.has_more', false);
   });
 
@@ -53,7 +53,7 @@ describe('a request that waits for events', () => {
     const passes = Array.from({ length: 16 }, () => waits().tryEnter(tenants));
     expect(passes).to.not.include(null);
     const { body } = await read('wait=20');
-    expect(body).to.have.property('data').that.is.empty;
+    expect(body).to.have.property('data').that.deep.equals([]);
   });
 
   it('waits no longer once its client has left, or the service stops', async () => {
