@@ -60,7 +60,7 @@ const CONTEXTS: Record<string, { below: readonly string[]; folders: readonly str
   },
   webhooks: {
     below: ['invoicing', 'shared'],
-    folders: ['webhook-endpoints', 'deliveries', 'resend-runs'],
+    folders: ['events', 'webhook-endpoints', 'deliveries', 'resend-runs'],
   },
   access: {
     below: ['webhooks', 'exchange', 'invoicing', 'shared'],

@@ -128,13 +128,14 @@ const isSame = (
 const formOf = (url: string): string => (URL.canParse(url) ? new URL(url).href : url);
 
 function changesOf(wanted: WantedEndpoint, present: WebhookEndpoint): object {
-  const members = (['name', 'description', 'includes', 'active'] as const).filter((member) => {
-    const value = wanted[member];
-    return value !== undefined && textOf(value) !== textOf(present[member]);
-  });
+  const members = (['name', 'description', 'includes', 'active'] as const).filter(
+    (member) => wanted[member] !== undefined && !isEqual(wanted[member], present[member]),
+  );
   return Object.fromEntries(members.map((member) => [member, wanted[member]]));
 }
 
-/** Includes have no order. */
-const textOf = (value: unknown): string =>
-  JSON.stringify(Array.isArray(value) ? value.map(String).toSorted() : value);
+/** Lists have no order. */
+const isEqual = (one: unknown, other: unknown): boolean =>
+  Array.isArray(one) && Array.isArray(other)
+    ? one.length === other.length && one.every((value) => other.includes(value))
+    : one === other;
