@@ -19,21 +19,24 @@ describe('the samples of the reference', () => {
     if (!has('python3')) this.skip();
     const program =
       'import ast, json, sys\nfor name, text in json.load(sys.stdin): ast.parse(text, name)';
-    const input = JSON.stringify(samplesIn('Python').map(({ name, text }) => [name, text]));
+    const samples = ['Python', 'bordereau.client'].flatMap(samplesIn);
+    const input = JSON.stringify(samples.map(({ name, text }) => [name, text]));
     const { status, stderr } = spawnSync('python3', ['-c', program], { input });
     expect([status, stderr.toString()]).to.deep.equal([0, '']);
   });
 
   it('are valid PHP', function () {
     if (!has('php')) this.skip();
-    const input = `<?php\n${samplesIn('PHP')
-      .map(({ text }) => text)
-      .join('\n')}`;
-    const { status, stdout } = spawnSync('php', ['-l'], { input });
-    expect([status, stdout.toString()]).to.deep.equal([
-      0,
-      'No syntax errors detected in Standard input code\n',
-    ]);
+    for (const language of ['PHP', 'bordereau/bordereau']) {
+      const input = `<?php\n${samplesIn(language)
+        .map(({ text }, at) => `namespace Sample${at} {\n${text}\n}`)
+        .join('\n')}`;
+      const { status, stdout } = spawnSync('php', ['-l'], { input });
+      expect([status, stdout.toString()]).to.deep.equal([
+        0,
+        'No syntax errors detected in Standard input code\n',
+      ]);
+    }
   });
 
   it('carry amounts with their digits, texts as they are, and names of words', () => {

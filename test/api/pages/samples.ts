@@ -1,9 +1,20 @@
+import { findOperation, type ReferenceDocument } from '#api/pages/reference/document.ts';
+import { renderReference } from '#api/reference/render-reference.ts';
+import { printJson } from '#kernel/json.ts';
 import { LANGUAGES } from '#api/pages/code/request-code.ts';
-import { readExamples } from '#api/reference/examples.ts';
+import { DOCUMENTED_ROUTES } from '#api/reference/documented-routes.ts';
+import { readExamples, type ExampleRequest } from '#api/reference/examples.ts';
+
+/** Parsed, as the pages have it. */
+const DOCUMENT = JSON.parse(
+  printJson(renderReference(DOCUMENTED_ROUTES, { baseUrl: 'https://a.test', brand: 'Service' })),
+) as ReferenceDocument;
 
 interface Sample {
   /** Route and subject. */
   name: string;
+  method: string;
+  request: ExampleRequest;
   status: number;
   text: string;
 }
@@ -15,8 +26,17 @@ export function samplesIn(language: string): Sample[] {
     const [method = '', path = ''] = route.replaceAll(/:(\w+)/g, '{$1}').split(' ');
     return examples.map((example) => ({
       name: `${route}: ${example.summary}`,
+      method,
+      request: example.request,
       status: example.response.status,
-      text: print({ method, path, example, baseUrl: 'https://a.test', needsToken: true }),
+      text: print({
+        method,
+        path,
+        operation: findOperation(DOCUMENT, method, path),
+        example,
+        baseUrl: 'https://a.test',
+        needsToken: true,
+      }),
     }));
   });
 }

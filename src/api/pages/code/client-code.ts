@@ -6,8 +6,10 @@ import {
   hasData,
   headersBesideJson,
   indent,
+  printValue,
   sendsFile,
   quote,
+  valuesOf,
   type CodeInput,
 } from './request-parts.ts';
 
@@ -73,22 +75,5 @@ function bodyOf(example: CodeInput['example']): string[] {
   return [`body: ${indent(printIndented(body).replaceAll(/^(\s*)"(\w+)":/gm, '$1$2:'))}`];
 }
 
-/** Values of a request's path parameters. */
-function valuesOf(path: string, asked: string): [name: string, value: string][] {
-  const names = Array.from(path.matchAll(/\{(\w+)\}/g), ([, name = '']) => name);
-  const pattern = path.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '([^/]+)');
-  const [, ...values] = new RegExp(`^${pattern}$`).exec(asked) ?? [];
-  return names.map((name, at) => [name, decodeURIComponent(values[at] ?? '')]);
-}
-
 const objectOf = (members: readonly [name: string, value: string][]): string =>
-  `{ ${members.map(([name, value]) => `${name}: ${valueOf(name, value)}`).join(', ')} }`;
-
-/** Identifiers of digits that are no integers of the API. */
-const TEXTS: readonly string[] = ['siren', 'siret', 'address'];
-
-/** Integers become numbers, `include` a list. */
-const valueOf = (name: string, value: string): string => {
-  if (name === 'include') return `[${value.split(',').map(quote).join(', ')}]`;
-  return /^\d{1,15}$/.test(value) && !TEXTS.includes(name) ? value : quote(value);
-};
+  `{ ${members.map(([name, value]) => `${name}: ${printValue(name, value)}`).join(', ')} }`;

@@ -33,7 +33,7 @@ const PHP: Grammar = {
   comment: either(C_COMMENT, HASH_COMMENT),
   string: either(/<<<'(\w+)'\n[^]*?\n\s*\1\b/, SINGLE, DOUBLE),
   keyword: words(
-    'array as echo else fn for foreach function if new null true false return throw use',
+    'array as catch echo else fn for foreach function if new null true false return throw try use',
   ),
 };
 const PYTHON: Grammar = {
@@ -61,8 +61,10 @@ const GRAMMARS: Readonly<Record<string, Grammar>> = {
   ts: JAVASCRIPT,
   js: JAVASCRIPT,
   PHP,
+  'bordereau/bordereau': PHP,
   php: PHP,
   Python: PYTHON,
+  'bordereau.client': PYTHON,
   python: PYTHON,
   sql: SQL,
 };

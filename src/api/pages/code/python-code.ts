@@ -13,7 +13,8 @@ import {
   type CodeInput,
 } from './request-parts.ts';
 
-const INDENT = '    ';
+/** Of Python and PHP. */
+export const INDENT = '    ';
 
 /** With the library `requests`. */
 export function printPython(input: CodeInput): string {
@@ -36,15 +37,16 @@ function bodyOf(example: CodeInput['example']): string[] {
   if (sendsFile(example)) return [`data=open(${quote(fileOf(media_type))}, 'rb')`];
   if (body === undefined) return [];
   const shown = media_type === FORM ? Object.fromEntries(formOf(body)) : body;
-  const text = printIndented(shown).replaceAll('  ', INDENT);
-  return [`${media_type === FORM ? 'data' : 'json'}=${indent(literalOf(text), INDENT)}`];
+  return [`${media_type === FORM ? 'data' : 'json'}=${indent(printPythonValue(shown), INDENT)}`];
 }
 
 const WORDS: Readonly<Record<string, string>> = { true: 'True', false: 'False', null: 'None' };
 
 /** Python differs from JSON in three words. */
-const literalOf = (text: string): string =>
-  text.replaceAll(/"(?:\\.|[^"\\])*"|\b(?:true|false|null)\b/g, (found) => WORDS[found] ?? found);
+export const printPythonValue = (value: unknown): string =>
+  printIndented(value)
+    .replaceAll('  ', INDENT)
+    .replaceAll(/"(?:\\.|[^"\\])*"|\b(?:true|false|null)\b/g, (found) => WORDS[found] ?? found);
 
 function resultOf(example: CodeInput['example']): string {
   const { status, media_type } = example.response;

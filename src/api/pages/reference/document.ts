@@ -57,6 +57,15 @@ interface Reference {
 
 export type Referable<Value> = Value | Reference;
 
+export const findOperation = (
+  { paths }: ReferenceDocument,
+  method: string,
+  path: string,
+): Operation | undefined => {
+  const name = METHODS.find((each) => each === method.toLowerCase());
+  return name && paths[path]?.[name];
+};
+
 /** Resolves a reference to a component. */
 export function follow<Value extends object>(
   { components }: Pick<ReferenceDocument, 'components'>,

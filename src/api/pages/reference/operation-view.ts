@@ -45,7 +45,10 @@ export function operationView(placed: PlacedOperation, source: ReferenceSource):
       ${answersView(operation, source)}
     </div>
     <div class="samples">
-      ${samplesView(placed, recorded, { baseUrl, needsToken: needsToken(operation, source.document) })}
+      ${samplesView({ method, path, operation }, recorded, {
+        baseUrl,
+        needsToken: needsToken(operation, source.document),
+      })}
     </div>
   </section>`;
 }

@@ -3,10 +3,11 @@ import { html, type Html } from '#http/pages/html.ts';
 import type { Example } from '#api/reference/examples.ts';
 import { printIndented } from '#kernel/json.ts';
 import { LANGUAGES } from '#api/pages/code/request-code.ts';
+import type { CodeInput } from '#api/pages/code/request-parts.ts';
 
 /** A route's recorded requests as code, with their answers. */
 export function samplesView(
-  { method, path }: { method: string; path: string },
+  called: Pick<CodeInput, 'method' | 'path' | 'operation'>,
   examples: readonly Example[],
   setting: { baseUrl: string; needsToken: boolean },
 ): Html {
@@ -17,7 +18,7 @@ export function samplesView(
         ${Object.entries(LANGUAGES).map(([language, print]) =>
           codeView({
             title: language,
-            text: print({ method, path, example, ...setting }),
+            text: print({ ...called, example, ...setting }),
             language,
             choice: language,
           }),

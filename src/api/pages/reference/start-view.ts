@@ -2,6 +2,7 @@ import { COMMAND } from '#kernel/command-name.ts';
 import { guideList } from '#api/pages/guides/guide-pages.ts';
 import { html, type Html } from '#http/pages/html.ts';
 import { renderMarkdown } from '#api/pages/markdown.ts';
+import { findOperation } from './document.ts';
 import type { ReferenceSource } from './operation-view.ts';
 import { samplesView } from './samples-view.ts';
 
@@ -33,11 +34,12 @@ export function startView({ document, examples }: ReferenceSource): Html {
     <h2 id="start">Start here</h2>
     ${FIRST_CALLS.map(({ route, needsToken, text }, at) => {
       const [method = '', path = ''] = route.replaceAll(/:(\w+)/g, '{$1}').split(' ');
+      const operation = findOperation(document, method, path);
       const [example] = examples[route] ?? [];
       return html`<div class="step">
         <div class="text">${renderMarkdown(`${at + 1}. ${text.replaceAll('\n', ' ')}`)}</div>
         <div>
-          ${example === undefined ? null : samplesView({ method, path }, [example], { baseUrl, needsToken })}
+          ${example === undefined ? null : samplesView({ method, path, operation }, [example], { baseUrl, needsToken })}
         </div>
       </div>`;
     })}
