@@ -24,16 +24,38 @@ export function renderGuide(
       },
       link({ tokens, href }: Tokens.Link) {
         const shown = this.parser.parseInline(tokens);
-        if (/^(?:https?:|#)/.test(href)) return `<a href="${escapeHtml(href)}">${shown}</a>`;
-        const [path = '', fragment] = href.split('#');
-        const target = posix.join(posix.dirname(file), path);
-        const page = served.get(target);
-        if (page === undefined) return `${shown} (<code>${escapeHtml(target)}</code>)`;
-        return `<a href="${page}${fragment === undefined ? '' : `#${fragment}`}">${shown}</a>`;
+        const { target, address } = followLink(file, href, served);
+        return address === undefined
+          ? `${shown} (<code>${escapeHtml(target)}</code>)`
+          : `<a href="${escapeHtml(address)}">${shown}</a>`;
       },
     },
   });
   return framed(marked.parse(text, { async: false }));
+}
+
+/** The text and the target of a link; code, which may look like one, has neither. */
+const LINK = /^ *```[\s\S]*?^ *```$|`[^`]*`|\[([^\]]*)\]\(([^)\s]+)\)/gm;
+
+/** A guide as Markdown, whose links lead as those of its HTML do. */
+export const linkGuide = (
+  file: string,
+  text: string,
+  served: ReadonlyMap<string, string>,
+): string =>
+  text.replaceAll(LINK, (found, shown?: string, href?: string) => {
+    if (shown === undefined || href === undefined) return found;
+    const { target, address } = followLink(file, href, served);
+    return address === undefined ? `${shown} (\`${target}\`)` : `[${shown}](${address})`;
+  });
+
+/** The file that a link means, and the address where it is served. */
+function followLink(file: string, href: string, served: ReadonlyMap<string, string>) {
+  if (/^(?:https?:|#)/.test(href)) return { target: href, address: href };
+  const [path = '', fragment] = href.split('#');
+  const target = posix.join(posix.dirname(file), path);
+  const page = served.get(target);
+  return { target, address: page && `${page}${fragment === undefined ? '' : `#${fragment}`}` };
 }
 
 /** The first word of an info string is the language; the rest is for the tests that run the guides. */

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { FRENCH_GUIDES, GUIDES as NAMES } from '#api/pages/guides/guide-names.ts';
-import { renderGuide } from './guide-markdown.ts';
+import { join, posix } from 'node:path';
+import { FRENCH_GUIDES, GUIDES as NAMES, PACKAGES } from '#api/pages/guides/guide-names.ts';
+import { linkGuide, renderGuide } from './guide-markdown.ts';
 import { includeFiles } from './include-files.ts';
 
 const GUIDES = 'docs/guides';
@@ -21,22 +21,41 @@ const EDITIONS: readonly Edition[] = [
   { folder: 'fr/', names: FRENCH_GUIDES, words: { Output: 'Sortie', Text: 'Texte' } },
 ];
 
-/** Pages of the service, by their file here, relative to a page of the edition. */
-function pagesFrom({ folder }: Edition): ReadonlyMap<string, string> {
-  const root = folder === '' ? '' : '../';
-  return new Map([
-    ...EDITIONS.flatMap((to) =>
-      to.names.map(
-        ({ name }) => [`${GUIDES}/${to.folder}${name}.md`, `${root}${to.folder}${name}`] as const,
+/** What is served: by its file here, its path on the service. */
+type Served = ReadonlyMap<string, string>;
+
+const guidesServed = (ending: '' | '.md'): Served =>
+  new Map([
+    ...EDITIONS.flatMap(({ folder, names }) =>
+      names.map(
+        ({ name }) =>
+          [`${GUIDES}/${folder}${name}.md`, `/docs/guides/${folder}${name}${ending}`] as const,
       ),
     ),
-    [`${GUIDES}/README.md`, `${root}../guides`],
-    ['src/api/pages/charts/drawn/', `${root}../charts`],
+    [`${GUIDES}/README.md`, '/docs/guides'],
+    ['src/api/pages/charts/drawn/', '/docs/charts'],
   ]);
+
+/** READMEs have no page. */
+const READMES: Served = new Map(
+  PACKAGES.map(({ name }) => [`packages/${name}/README.md`, `/docs/packages/${name}.md`]),
+);
+const PAGES = guidesServed('');
+const TEXTS: Served = new Map([...guidesServed('.md'), ...READMES]);
+
+/** Those paths as links from one of them, since a proxy may serve all below a path. */
+function linksFrom(served: Served, file: string): Served {
+  const folder = posix.dirname(served.get(file) ?? '');
+  return new Map(
+    Array.from(served, ([to, path]) => [
+      to,
+      posix.join(posix.relative(folder, posix.dirname(path)), posix.basename(path)),
+    ]),
+  );
 }
 
 /**
- * The guides with the files that they show, and the HTML that the service serves of them.
+ * The guides with the files that they show, and the HTML and the Markdown that the service serves of them.
  * @returns texts by their paths in the repository
  */
 export function renderGuides(root: string): Map<string, string> {
@@ -46,17 +65,24 @@ export function renderGuides(root: string): Map<string, string> {
     .map((file) => join(GUIDES, file))
     .map((path) => [path, includeFiles(read(path), read)] as const);
   const texts = new Map(pages);
+  const textOf = (path: string) =>
+    linkGuide(path, texts.get(path) ?? read(path), linksFrom(TEXTS, path));
   return new Map([
     ...pages,
-    ...EDITIONS.flatMap((edition) => {
-      const { folder, names, words } = edition;
-      const served = pagesFrom(edition);
-      return names.map(({ name }) => {
+    ...EDITIONS.flatMap(({ folder, names, words }) =>
+      names.flatMap(({ name }) => {
         const path = `${GUIDES}/${folder}${name}.md`;
-        const text = renderGuide(path, texts.get(path) ?? '', served, words);
-        return [`${SERVED}/${folder}${name}.html`, text] as const;
-      });
-    }),
+        const page = renderGuide(path, texts.get(path) ?? '', linksFrom(PAGES, path), words);
+        return [
+          [`${SERVED}/${folder}${name}.html`, page] as const,
+          [`${SERVED}/${folder}${name}.md`, textOf(path)] as const,
+        ];
+      }),
+    ),
+    ...PACKAGES.map(
+      ({ name }) =>
+        [`${SERVED}/packages/${name}.md`, textOf(`packages/${name}/README.md`)] as const,
+    ),
   ]);
 }
 

@@ -7,12 +7,13 @@ import { digestBytes } from '#kernel/secret.ts';
 import { printPage } from './page.ts';
 import { PAGES, STATIC_FILES } from './pages.ts';
 import type { ReferenceDocument } from './reference/document.ts';
+import { TEXTS } from './texts.ts';
 
 export interface PageContent {
   /** In the paths of static files; changes with any of them. */
   version: string;
-  /** By page path. */
-  pages: ReadonlyMap<string, StandingBody>;
+  /** Of pages and texts, by their path. */
+  bodies: ReadonlyMap<string, StandingBody>;
   /** By file name. */
   files: ReadonlyMap<string, { mediaType: string; body: StandingBody }>;
 }
@@ -43,18 +44,19 @@ async function readContent(settings: ReferenceSettings): Promise<PageContent> {
   // As clients read it.
   const text = printJson(renderReference(DOCUMENTED_ROUTES, settings));
   const document = parseKeepingDigits(text) as ReferenceDocument; // Tests check its form.
-  const pages = PAGES.map(
-    async (page) =>
-      [
-        page.path,
-        await prepareBody(
-          Buffer.from(printPage(page, page.render(document), PAGES, assetsPath(version))),
-        ),
-      ] as const,
+  const printed = [
+    ...PAGES.map((page) => ({
+      path: page.path,
+      print: () => printPage(page, page.render(document), PAGES, assetsPath(version)),
+    })),
+    ...TEXTS.map(({ path, print }) => ({ path, print: () => print(settings.baseUrl) })),
+  ];
+  const bodies = printed.map(
+    async ({ path, print }) => [path, await prepareBody(Buffer.from(print()))] as const,
   );
   return {
     version,
     files: new Map(await Promise.all(files)),
-    pages: new Map(await Promise.all(pages)),
+    bodies: new Map(await Promise.all(bodies)),
   };
 }

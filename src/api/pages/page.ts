@@ -22,6 +22,8 @@ export interface SitePage {
   policy?: Readonly<Record<string, string>>;
   /** The navigation page it belongs to; it is not listed itself. */
   below?: string;
+  /** Link to the same text as Markdown. */
+  markdown?: string;
   /** Without links, where no other page is served. */
   alone?: boolean;
   render: (document: ReferenceDocument) => PageParts;
@@ -67,6 +69,7 @@ export function printPage(
         <meta name="description" content="${page.description}" />
         <meta name="color-scheme" content="light dark" />
         <link rel="icon" href="${root}${assets}/icon.svg" />
+        ${page.markdown === undefined ? null : html`<link rel="alternate" type="text/markdown" href="${page.markdown}" />`}
         ${['tokens.css', 'pages.css', ...page.files].map((name) => loadTag(`${root}${assets}/${name}`))}
       </head>
       <body>

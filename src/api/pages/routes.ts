@@ -5,19 +5,27 @@ import { otherBody } from '#http/answers.ts';
 import type { Reply } from '#http/reply.ts';
 import { answerStanding } from '#http/standing-body.ts';
 import { notFound } from '#kernel/api-error.ts';
-import { headersOf, rootFrom, type SitePage } from './page.ts';
+import { headersOf, rootFrom } from './page.ts';
 import { createPageContent, type PageContent } from './page-content.ts';
 import { PAGES, STATIC_FILES } from './pages.ts';
+import { TEXTS } from './texts.ts';
 
-/** Pages and their files; content is made at the first request. */
+/** Pages, their files and texts; content is made at the first request. */
 export function createPageRoutes(settings: ReferenceSettings): readonly ServedRoute[] {
   const content = createPageContent(settings);
   return [
-    ...PAGES.map((page): ServedRoute => ({
+    ...[
+      ...PAGES.map((page) => ({ path: page.path, mediaType: HTML, headers: headersOf(page) })),
+      ...TEXTS.map(({ path, mediaType }) => ({
+        path,
+        mediaType,
+        headers: { 'Content-Type': mediaType, 'Cache-Control': 'no-cache' },
+      })),
+    ].map(({ path, mediaType, headers }): ServedRoute => ({
       ...OPEN,
-      path: page.path,
-      answers: { 200: otherBody('text/html; charset=utf-8'), 304: null, 308: null },
-      handle: async ({ request }) => servePage(page, request, await content()),
+      path,
+      answers: { 200: otherBody(mediaType), 304: null, 308: null },
+      handle: async ({ request }) => serveBody(path, headers, request, await content()),
     })),
     {
       ...OPEN,
@@ -28,6 +36,7 @@ export function createPageRoutes(settings: ReferenceSettings): readonly ServedRo
   ];
 }
 
+const HTML = 'text/html; charset=utf-8';
 const OPEN = { method: 'GET', access: 'open' } as const;
 
 const redirect = (status: number, location: string): Reply => ({
@@ -36,13 +45,17 @@ const redirect = (status: number, location: string): Reply => ({
   headers: { Location: location },
 });
 
-function servePage(page: SitePage, request: RequestHead, { pages }: PageContent): Reply {
+function serveBody(
+  path: string,
+  headers: Readonly<Record<string, string>>,
+  request: RequestHead,
+  { bodies }: PageContent,
+): Reply {
   // Relative links would break.
-  if (request.path !== page.path)
-    return redirect(308, `../${rootFrom(page.path)}${page.path.slice(1)}`);
-  const body = pages.get(page.path);
+  if (request.path !== path) return redirect(308, `../${rootFrom(path)}${path.slice(1)}`);
+  const body = bodies.get(path);
   if (body === undefined) throw notFound();
-  return answerStanding(request, body, headersOf(page));
+  return answerStanding(request, body, headers);
 }
 
 function serveFile(

@@ -1,8 +1,8 @@
-/** By its file's name in `docs/guides`. */
+/** By its file's name in `docs/guides`, or a package by its folder's. */
 interface Guide {
   name: string;
   title: string;
-  /** The question it answers. */
+  /** The question it answers, or what a package is. */
   about: string;
 }
 
@@ -60,6 +60,16 @@ export const GUIDES: readonly Guide[] = [
     about: 'who may do what, how each side authenticates the other',
   },
   {
+    name: 'versions',
+    title: 'Versions',
+    about: 'what may change in the API, how long before you hear of it, and where',
+  },
+  {
+    name: 'api-changelog',
+    title: 'API changelog',
+    about: 'what has changed in the API, by release',
+  },
+  {
     name: 'install',
     title: 'Install',
     about: 'for operators: processes, systemd, containers, database, several machines, upgrades',
@@ -95,7 +105,25 @@ export const GUIDES: readonly Guide[] = [
 /** French guides (`docs/guides/fr`), which have the names of the English ones. */
 export const FRENCH_GUIDES: readonly Omit<Guide, 'about'>[] = [
   { name: 'ten-minute-start', title: 'Démarrer en dix minutes' },
+  { name: 'concepts', title: 'Concepts' },
   { name: 'events', title: 'Les évènements' },
   { name: 'verifying', title: 'Vérifier les livraisons' },
   { name: 'when-your-endpoint-is-down', title: 'Quand votre endpoint est en panne' },
+];
+
+/** Their READMEs are served beside the guides. */
+export const PACKAGES: readonly Guide[] = [
+  {
+    name: 'receiver',
+    title: '@bordereau/receiver',
+    about: 'verifies deliveries and handles each once, for Node',
+  },
+  { name: 'client', title: '@bordereau/client', about: 'a typed client for Node' },
+  { name: 'python', title: 'bordereau for Python', about: 'a client and a receiver' },
+  { name: 'php', title: 'bordereau/bordereau', about: 'a client and a receiver for PHP' },
+  {
+    name: 'sandbox-platform',
+    title: '@bordereau/sandbox-platform',
+    about: 'an approved platform (XP Z12-013) on your machine',
+  },
 ];

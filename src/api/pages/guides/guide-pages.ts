@@ -49,6 +49,7 @@ export const GUIDE_PAGES: readonly SitePage[] = [
     description: `${title}: ${about}`,
     files: FILES,
     below: INDEX_PAGE.path,
+    markdown: `${name}.md`,
     render: () => guideParts(name),
   })),
   ...FRENCH_GUIDES.map(({ name, title }): SitePage => ({
@@ -58,6 +59,7 @@ export const GUIDE_PAGES: readonly SitePage[] = [
     language: 'fr',
     files: FILES,
     below: INDEX_PAGE.path,
+    markdown: `${name}.md`,
     render: () => guideParts(name, 'fr/'),
   })),
 ];
