@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { renderGuide } from '#tools/guides/guide-markdown.ts';
+import { linkGuide, renderGuide } from '#tools/guides/guide-markdown.ts';
 import { GUIDES } from '#api/pages/guides/guide-names.ts';
 
 const FOLDER = join(import.meta.dirname, '../../../docs/guides');
@@ -31,6 +31,17 @@ describe('the pages of the guides', () => {
     expect(render('[Bounds](../security.md#x)')).to.equal(
       '<p>Bounds (<code>docs/security.md</code>)</p>\n',
     );
+  });
+
+  it('have the same links as Markdown, and leave code alone', () => {
+    const link = (text: string) =>
+      linkGuide('docs/guides/a.md', text, new Map([['docs/guides/b.md', 'b.md']]));
+    expect(link('[B\nb](b.md#c), [here](#d), [there](https://a.test/)')).to.equal(
+      '[B\nb](b.md#c), [here](#d), [there](https://a.test/)',
+    );
+    expect(link('[`bounds`](../security.md#x)')).to.equal('`bounds` (`docs/security.md`)');
+    const code = '`on[type](event)`\n\n  ```ts\n  on[type](event)\n  ```\n';
+    expect(link(code)).to.equal(code);
   });
 
   it('show tags as text, and code without the words for its tests', () => {

@@ -1,6 +1,9 @@
 import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { parse } from 'acorn';
 import { expect } from 'chai';
+import { LANGUAGES } from '#api/pages/code/request-code.ts';
 import { samplesIn } from './samples.ts';
 
 const has = (command: string) => spawnSync(command, ['--version']).status === 0;
@@ -13,6 +16,17 @@ describe('the samples of the reference', () => {
           () => parse(text, { ecmaVersion: 'latest', sourceType: 'module' }),
           name,
         ).not.to.throw();
+  });
+
+  it('are each shown by a style', () => {
+    const styles = readFileSync(
+      join(import.meta.dirname, '../../../src/api/pages/reference/files/reference.css'),
+      'utf8',
+    );
+    for (const language of Object.keys(LANGUAGES))
+      expect(styles).to.include(
+        `:root[data-language='${language}'] .code[data-language='${language}']`,
+      );
   });
 
   it('are valid Python', function () {
