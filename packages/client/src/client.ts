@@ -57,7 +57,7 @@ export function createClient(options: ClientOptions): Client {
   } as Methods; // each path's types come from the document of the service
   return {
     ...methods,
-    events: createEvents(methods),
+    events: createEvents(methods, timeoutMs),
     endpoints: createEndpoints(methods),
     revoke: async () => {
       if ('token' in caller)

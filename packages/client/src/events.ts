@@ -36,8 +36,10 @@ export interface Events {
 /** The shortest time from an answer without events to the next request. */
 const PAUSE_MS = 1_000;
 
-export const createEvents = (api: Pick<Methods, 'GET'>): Events => ({
-  async *each({ workspace_id, cursor, after, wait = 20, signal, ...query }) {
+/** @param timeoutMs of each call */
+export const createEvents = (api: Pick<Methods, 'GET'>, timeoutMs: number): Events => ({
+  async *each({ workspace_id, cursor, after, wait: asked = 20, signal, ...query }) {
+    const wait = asked === 0 ? 0 : Math.max(1, Math.min(asked, Math.floor(timeoutMs / 2_000)));
     let from = after ?? (await cursor?.read()) ?? undefined;
     for (;;) {
       const began = Date.now();

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { printCursor, readCursor } from '#domain/webhooks/events/feed-cursor.ts';
+import { printCursor, readCursor, type FeedPlace } from '#domain/webhooks/events/feed-cursor.ts';
 import { readFeed } from '#domain/webhooks/events/read-feed.ts';
 import type { Call, Services } from '#http/pipeline/call.ts';
 import {
@@ -46,22 +46,21 @@ export async function showEvents(
   const turn = wait === 0 ? null : eventFeed.waits.tryEnter(call.tenants);
   const ends = performance.now() + (turn === null ? 0 : wait * 1000);
   try {
-    let from: bigint | null = null;
+    let from: FeedPlace | null = null;
+    let seen: bigint | null = null;
     for (;;) {
       const settled = await eventFeed.settled.until();
-      const kept = new Date(settled.at.getTime() - eventFeed.retention);
-      from ??= readCursor(workspace_id, call.query.after, kept);
-      const { events, end, has_more } = await readFeed(
-        db,
-        question,
-        from,
-        settled,
-        held.awaitAnswer,
-      );
+      const kept = eventFeed.keptSince(settled.now);
+      from ??= readCursor(workspace_id, call.query.after, { kept, last: settled.last });
       const left = eventFeed.stopping.aborted ? 0 : ends - performance.now();
-      if (events.length > 0 || has_more || left <= 0)
-        return feedInPieces(events, { after: printCursor(workspace_id, end, kept), has_more });
-      from = end.id;
+      // While no event is settled there is nothing to read.
+      if (settled.id !== seen || left <= 0) {
+        const page = await readFeed(db, question, from, settled, held.awaitAnswer);
+        const { events, end, has_more } = page;
+        if (events.length > 0 || has_more || left <= 0)
+          return feedInPieces(events, { after: printCursor(workspace_id, end, kept), has_more });
+        [from, seen] = [end, settled.id];
+      }
       await pause(Math.min(left, LOOK_AGAIN_MS), [held.leaving(), eventFeed.stopping]);
       held.leaving().throwIfAborted();
     }

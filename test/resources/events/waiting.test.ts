@@ -39,7 +39,7 @@ describe('a request that waits for events', () => {
   });
 
   it('is refused once the access is revoked', async () => {
-    const answer = read('wait=20');
+    const answer = read('wait=1');
     await untilWaiting();
     await sql`update access_grants set revoked_at = now()`.execute(partner.db.sql);
     const { status, body } = await answer;

@@ -7,8 +7,8 @@ export interface EventFeed {
   settled: SettledEvents;
   /** Requests that wait for events. */
   waits: FairGate;
-  /** How long events are kept, in milliseconds. */
-  retention: number;
+  /** The instant since which events are kept. */
+  keptSince(now: Date): Date;
   /** Aborted when the process stops; nothing waits any more. */
   stopping: AbortSignal;
   stop(): void;
@@ -17,12 +17,13 @@ export interface EventFeed {
 /** Requests of the process that may wait, and of a tenant. */
 const WAITS = { total: 256, each: 16, name: 'event_waits' };
 
+/** @param retention how long events are kept, in milliseconds */
 export function createEventFeed(on: Queryable, retention: number): EventFeed {
   const stopping = new AbortController();
   return {
     settled: createSettledEvents(on),
     waits: createFairGate(WAITS),
-    retention,
+    keptSince: (now) => new Date(Math.max(0, now.getTime() - retention)),
     stopping: stopping.signal,
     stop: () => stopping.abort(),
   };

@@ -18,16 +18,25 @@ export function printCursor(workspace_id: string, { id, since }: FeedPlace, kept
   return `${workspace_id}-${id}-${seconds}`;
 }
 
-/** The id behind which to read. 400 for a text of no feed or of another one's, 410 once later events may be dropped. */
-export function readCursor(workspace_id: string, text: string | null, kept: Date): bigint {
-  if (text === null) return 0n;
-  const [, owner, id = '', since] = FORM.exec(text) ?? [];
+/**
+ * Where to read on: without a text from the oldest event that is kept. 400 for a text of no feed or of another one's,
+ * 410 once later events may be dropped, and for an id that no event has had, as after a restore of an older database.
+ */
+export function readCursor(
+  workspace_id: string,
+  text: string | null,
+  { kept, last }: { kept: Date; last: bigint },
+): FeedPlace {
+  if (text === null) return { id: 0n, since: kept };
+  const [, owner, id = '', seconds] = FORM.exec(text) ?? [];
   if (owner === undefined)
     throw badRequest("Le paramètre after doit être le meta.after d'une réponse précédente");
   if (owner !== workspace_id)
     throw badRequest('Le paramètre after vient du flux d’un autre espace de travail');
-  if (Number(since) * 1000 + GRACE_MS < kept.getTime()) throw new ApiError(410, 'gone', MISSED);
-  return BigInt(id);
+  const place = { id: BigInt(id), since: new Date(Number(seconds) * 1000) };
+  const isMissed = place.since.getTime() + GRACE_MS < kept.getTime();
+  if (isMissed || place.id > last) throw new ApiError(410, 'gone', MISSED);
+  return place;
 }
 
 const MISSED =

@@ -32,12 +32,15 @@ interface FeedPage {
 export async function readFeed(
   on: Queryable,
   question: FeedQuestion,
-  after: bigint,
+  after: FeedPlace,
   settled: { id: bigint; at: Date },
   awaitBytes: (bytes: number) => Promise<void>,
 ): Promise<FeedPage> {
   const { workspace_id, type, includes, limit } = question;
-  const entries = await listFeedEntries(on, workspace_id, after, settled.id, { limit, includes });
+  const entries = await listFeedEntries(on, workspace_id, after.id, settled.id, {
+    limit,
+    includes,
+  });
   let bytes = 0;
   const isWanted = (entry: { type: EventType }) => type === null || entry.type === type;
   const past = entries.findIndex((entry, at) => {
@@ -52,11 +55,12 @@ export async function readFeed(
   const last = past === -1 && entries.length < limit ? undefined : taken.at(-1);
   return {
     events: rows.map((row) => Buffer.from(printEnvelope(row))),
-    end:
-      last === undefined
-        ? // Another process may have settled more.
-          { id: after > settled.id ? after : settled.id, since: settled.at }
-        : { id: BigInt(last.id), since: last.created_at },
+    end: {
+      id: BigInt(taken.at(-1)?.id ?? after.id),
+      since: later(after.since, last === undefined ? settled.at : last.created_at),
+    },
     has_more: last !== undefined,
   };
 }
+
+const later = (a: Date, b: Date): Date => (a > b ? a : b);

@@ -8,7 +8,7 @@ export interface LastEvent {
 
 const LAST = statement<LastEvent>(
   'last_event_id',
-  'select case when is_called then last_value else 0 end as id, clock_timestamp() as at from events_id_seq',
+  "select coalesce(pg_sequence_last_value('events_id_seq'), 0) as id, clock_timestamp() as at",
 );
 
 /** An insert takes this lock before it draws an id, and its transaction keeps it until it has ended. */
