@@ -1,8 +1,19 @@
-import { createHash, hash, type Hash, randomBytes, timingSafeEqual } from 'node:crypto';
+import {
+  createHash,
+  createSecretKey,
+  hash,
+  type Hash,
+  type KeyObject,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
 const TOKEN_BYTES = 32;
 const CLIENT_ID_BYTES = 16;
+/** In base64 44 characters, without padding. */
+const SIGNING_SECRET_BYTES = 33;
+const SIGNING_SECRET_PREFIX = 'whsec_';
 const DIGESTED_AT_ONCE = 1024 * 1024;
 
 /** A bearer token or client secret: 32 random bytes, base64url (43 characters). */
@@ -10,10 +21,21 @@ export function newToken(): string {
   return randomBytes(TOKEN_BYTES).toString('base64url');
 }
 
-/** An endpoint's signing secret; its UTF-8 bytes, prefix included, are the HMAC key. */
+/**
+ * An endpoint's signing secret: `whsec_` and 44 random letters and digits, 262 bits. Its UTF-8 bytes, prefix included,
+ * are the key of our signature, and {@link standardKey} that of Standard Webhooks. Without `-`, `_`, `+`, `/` and `=`
+ * it is the same in every kind of base64.
+ */
 export function newSigningSecret(): string {
-  return `whsec_${newToken()}`;
+  for (;;) {
+    const text = randomBytes(SIGNING_SECRET_BYTES).toString('base64');
+    if (!/[+/]/.test(text)) return `${SIGNING_SECRET_PREFIX}${text}`;
+  }
 }
+
+/** The bytes that a signing secret has in base64 after its prefix. Secrets of 0.1.0 are base64url of 32 bytes. */
+export const standardKey = (secret: string): KeyObject =>
+  createSecretKey(secret.replace(SIGNING_SECRET_PREFIX, ''), 'base64');
 
 /** Public, so shorter than a secret; hexadecimal, so that no shell reads it as an option. */
 export function newClientId(): string {

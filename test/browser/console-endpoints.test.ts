@@ -90,7 +90,7 @@ describe('endpoints in a browser', () => {
       const dialog = page.getByRole('dialog', { name: 'Secret de signature' });
       await dialog.waitFor();
       const secrets = await dialog.locator('code').allTextContents();
-      expect(secrets.filter((text) => /^whsec_.{43}$/.test(text))).to.have.lengthOf(2);
+      expect(secrets.filter((text) => /^whsec_.{44}$/.test(text))).to.have.lengthOf(2);
       await picture('endpoint-secrets');
       expect(await faults([], 'dialog[open]')).to.deep.equal([]);
       await page.keyboard.press('Escape');

@@ -6,6 +6,7 @@ import {
   newSigningSecret,
   newToken,
   sameDigest,
+  standardKey,
 } from '#kernel/secret.ts';
 
 describe('a new secret', () => {
@@ -17,8 +18,35 @@ describe('a new secret', () => {
   });
 
   it('begins with whsec_ if it signs deliveries', () => {
-    expect(newSigningSecret()).to.match(/^whsec_[\w-]{43}$/);
-    expect(newSigningSecret()).not.to.equal(newSigningSecret());
+    const many = Array.from({ length: 1000 }, newSigningSecret);
+    for (const secret of many) expect(secret).to.match(/^whsec_[A-Za-z0-9]{44}$/);
+    expect(new Set(many).size).to.equal(1000);
+    // 44 000 characters: each of the 62 about 710 times.
+    const used = new Set(
+      many
+        .map((secret) => secret.slice(6))
+        .join('')
+        .split(''),
+    );
+    expect(used.size).to.equal(62);
+  });
+
+  it('has one key in every kind of base64 if it signs deliveries', () => {
+    const secret = newSigningSecret();
+    const text = secret.slice(6);
+    const key = standardKey(secret).export();
+    expect(key).to.have.length(33);
+    for (const kind of ['base64', 'base64url'] as const) {
+      expect(key.toString(kind)).to.equal(text);
+      expect(Buffer.from(text, kind)).to.deep.equal(key);
+    }
+  });
+
+  it('has the key of its 32 bytes if 0.1.0 made it', () => {
+    const bytes = Buffer.alloc(32, 0xfb);
+    expect(bytes.toString('base64url')).to.match(/[-_]/);
+    const key = standardKey(`whsec_${bytes.toString('base64url')}`);
+    expect(key.export()).to.deep.equal(bytes);
   });
 
   it('comes with a client id that a shell does not read as an option', () => {

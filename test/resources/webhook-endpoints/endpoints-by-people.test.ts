@@ -34,7 +34,7 @@ describe('endpoints of people', () => {
       ['bank_account.updated', 'Compta'],
       ['payment_batch.updated', 'Compta'],
     ]);
-    for (const { signing_secret } of data) expect(signing_secret).to.match(/^whsec_.{43}$/);
+    for (const { signing_secret } of data) expect(signing_secret).to.match(/^whsec_.{44}$/);
     const { rows } = await sql<{ actor: string; address: string }>`
       select actor, address from audit_log
       where subject = 'webhook_endpoints' order by id desc limit 2`.execute(partner.db.sql);
