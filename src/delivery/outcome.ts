@@ -10,6 +10,8 @@ export interface Addressee {
   /** As recorded when the delivery was queued. */
   url: string;
   secret: Secret;
+  /** Signs by Standard Webhooks as well; null where the endpoint does not choose it. */
+  standard_key: Secret | null;
   event_type: string;
 }
 

@@ -34,7 +34,14 @@ export function createSignedPoster({
 }: SignedPosterOptions): SignedPoster {
   const runner = createAttemptRunner({ ...settings, changes: createEndpointChanges() });
   const attemptOf = ({ id, type, body }: Posting): Attempt => ({
-    to: { workspace_id: NO_ID, webhook_endpoint_id: NO_ID, url, secret, event_type: type },
+    to: {
+      workspace_id: NO_ID,
+      webhook_endpoint_id: NO_ID,
+      url,
+      secret,
+      standard_key: null,
+      event_type: type,
+    },
     delivery_id: id,
     as_of: 0,
     body,

@@ -1,4 +1,4 @@
-import { signature, type Secret } from './sign.ts';
+import { signature, standardSignature, type Secret } from './sign.ts';
 
 interface UnsignedRequest {
   delivery_id: string;
@@ -6,7 +6,8 @@ interface UnsignedRequest {
 }
 
 interface SignedRequest extends UnsignedRequest {
-  to: { event_type: string; secret: Secret };
+  /** `standard_key` signs by Standard Webhooks as well. */
+  to: { event_type: string; secret: Secret; standard_key?: Secret | null };
   /** For the receiver; absent unless it gets one. */
   traceparent?: string | undefined;
 }
@@ -24,11 +25,16 @@ export function createHeaders(
     const headers = unsigned(request);
     headers.push(signed, signature(request.to.secret, timestamp, body));
     if (request.traceparent !== undefined) headers.push('traceparent', request.traceparent);
+    const { delivery_id: id, to } = request;
+    if (to.standard_key != null) {
+      headers.push('webhook-id', id, 'webhook-timestamp', String(timestamp));
+      headers.push('webhook-signature', standardSignature(to.standard_key, id, timestamp, body));
+    }
     return headers;
   };
 }
 
-/** The headers that every attempt repeats: all but the signature. */
+/** The headers that every attempt of every endpoint repeats. */
 export function createUnsignedHeaders(brand: string): (request: UnsignedRequest) => string[] {
   const userAgent = `${brand}-Webhooks/1`;
   const event = `X-${brand}-Event`;

@@ -11,3 +11,17 @@ export function signature(secret: Secret, timestamp: number, body: Uint8Array): 
   const digest = createHmac('sha256', secret).update(`${timestamp}.`).update(body).digest('hex');
   return `t=${timestamp},v1=${digest}`;
 }
+
+/**
+ * The value of `webhook-signature`: `v1,` and the base64 HMAC-SHA256 of `<id>.<timestamp>.<raw body>` (Standard
+ * Webhooks). `timestamp` is in Unix seconds.
+ */
+export function standardSignature(
+  key: Secret,
+  id: string,
+  timestamp: number,
+  body: Uint8Array,
+): string {
+  const hmac = createHmac('sha256', key).update(`${id}.${timestamp}.`).update(body);
+  return `v1,${hmac.digest('base64')}`;
+}

@@ -1415,6 +1415,7 @@ create table webhook_endpoints (
   last_error_status integer,
   last_error_code text,
   failing_since timestamp with time zone,
+  standard_webhooks boolean not null default false,
   constraint webhook_endpoints_category FOREIGN KEY (workspace_id, category_id) REFERENCES categories(workspace_id, id),
   constraint webhook_endpoints_category_key CHECK ((category_key = COALESCE(category_id, (0)::bigint))),
   constraint webhook_endpoints_deactivation CHECK (((active = (deactivated_at IS NULL)) AND (active = (deactivation_reason IS NULL)))),

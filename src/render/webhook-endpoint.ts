@@ -29,6 +29,7 @@ export interface WebhookEndpointRow {
   last_error_at: Date | null;
   last_error_status: number | null;
   last_error_code: string | null;
+  standard_webhooks: boolean;
 }
 
 /** The spec's members (Webhook endpoint), then our own. `signing_secret` appears only if given. */
@@ -48,6 +49,7 @@ export const renderWebhookEndpoint = (endpoint: WebhookEndpointRow, signing_secr
   deactivated_at: nullableParis(endpoint.deactivated_at),
   deactivation_reason: endpoint.deactivation_reason,
   last_error: renderLastError(endpoint),
+  standard_webhooks: endpoint.standard_webhooks,
 });
 
 const renderLastError = (endpoint: WebhookEndpointRow) =>
@@ -105,6 +107,10 @@ const members: Readonly<Record<keyof Members, JsonSchema>> = {
   last_error: described(
     nullable(lastErrorSchema),
     'The first attempt of the delivery that last counted as failed. Null once a delivery is acknowledged or the endpoint reactivated.',
+  ),
+  standard_webhooks: described(
+    BOOLEAN,
+    'Whether deliveries have the headers of Standard Webhooks beside those of the service.',
   ),
 };
 

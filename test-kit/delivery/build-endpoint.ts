@@ -18,6 +18,7 @@ export async function buildEndpoint(
     category_id?: string | null;
     oauth_application_id?: string | null;
     active?: boolean;
+    standard_webhooks?: boolean;
   } = {},
 ): Promise<WebhookEndpoint> {
   return db.transact(async ({ em, now }) => {
@@ -36,6 +37,7 @@ export async function buildEndpoint(
       description: null,
       includes: overrides.includes ?? [],
       signing_secret: '',
+      standard_webhooks: overrides.standard_webhooks ?? false,
       active,
       activation_period: 1,
       activated_at: now,

@@ -1,12 +1,13 @@
 import { expect } from 'chai';
 import type { Engine } from '#delivery/engine.ts';
-import { signature } from '#events/sign.ts';
+import { signature, standardSignature } from '#events/sign.ts';
 import { deleteApplication } from '#domain/access/oauth/delete-application.ts';
 import { restoreAccess } from '#domain/access/oauth/restore-access.ts';
 import { revokeAccess } from '#domain/access/oauth/revoke-access.ts';
 import { deleteEndpoint } from '#domain/webhooks/webhook-endpoints/delete-endpoint.ts';
 import { regenerateSecret } from '#domain/webhooks/webhook-endpoints/regenerate-secret.ts';
 import { updateEndpoint } from '#domain/webhooks/webhook-endpoints/update-endpoint.ts';
+import { standardKey } from '#kernel/secret.ts';
 import { createEgressPolicy } from '#kernel/egress-policy.ts';
 import { systemClock } from '#kernel/clock.ts';
 import type { Database, OpenDatabase } from '#orm/database.ts';
@@ -31,12 +32,14 @@ interface Subject {
   endpoints: readonly { workspace_id: string; id: string }[];
 }
 
-const setActive = async (db: Database, { endpoints }: Subject, active: boolean) => {
+const update = async (
+  db: Database,
+  { endpoints }: Subject,
+  members: { active?: boolean; standard_webhooks?: boolean },
+) => {
   const egress = createEgressPolicy({ allowCidrs: [] });
-  for (const endpoint of endpoints) {
-    const input = { ...endpoint, members: { active }, violations: [] };
-    await updateEndpoint({ db, egress }, ACTOR, input);
-  }
+  for (const endpoint of endpoints)
+    await updateEndpoint({ db, egress }, ACTOR, { ...endpoint, members, violations: [] });
 };
 const pairOf = ({ workspace, application }: Subject) => ({
   workspace_id: workspace.id,
@@ -49,13 +52,13 @@ const ENDINGS: Record<
   { end: (db: Database, subject: Subject) => Promise<void>; reason: string }
 > = {
   'the endpoint is deactivated': {
-    end: (db, subject) => setActive(db, subject, false),
+    end: (db, subject) => update(db, subject, { active: false }),
     reason: 'endpoint_inactive',
   },
   'the endpoint is deactivated and activated again': {
     end: async (db, subject) => {
-      await setActive(db, subject, false);
-      await setActive(db, subject, true);
+      await update(db, subject, { active: false });
+      await update(db, subject, { active: true });
     },
     reason: 'endpoint_inactive',
   },
@@ -177,6 +180,18 @@ describe('an attempt that waits for a connection', () => {
         const timestamp = Number(/^t=(\d+)/.exec(sent)?.[1]);
         const secret = secrets.get(path) ?? '';
         expect(sent).to.equal(signature(secret, timestamp, Buffer.from(body)));
+      }
+      expect(subscriber.requests).to.have.length(ENDPOINTS);
+    });
+
+    it(`is signed by Standard Webhooks as chosen ${way}`, async () => {
+      await change(way, (on) => update(on, subject, { standard_webhooks: true }));
+      await deliveriesIn(db, ENDPOINTS, 'acknowledged');
+      for (const { headers, body } of subscriber.requests) {
+        const [id, timestamp] = [headers['webhook-id'], headers['webhook-timestamp']].map(String);
+        const key = standardKey(OLD_SECRET);
+        const sent = [id ?? '', Number(timestamp), Buffer.from(body)] as const;
+        expect(headers['webhook-signature']).to.equal(standardSignature(key, ...sent));
       }
       expect(subscriber.requests).to.have.length(ENDPOINTS);
     });

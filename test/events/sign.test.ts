@@ -1,5 +1,6 @@
 import { expect } from 'chai';
-import { signature } from '#events/sign.ts';
+import { signature, standardSignature } from '#events/sign.ts';
+import { standardKey } from '#kernel/secret.ts';
 
 describe('signature', () => {
   it('is the hex HMAC-SHA256 of "<t>.<raw body>"', () => {
@@ -14,5 +15,16 @@ describe('signature', () => {
     expect(signature('a', 2, body).slice(-64)).not.to.equal(base);
     expect(signature('b', 1, body).slice(-64)).not.to.equal(base);
     expect(signature('a', 1, Buffer.from('[]')).slice(-64)).not.to.equal(base);
+  });
+});
+
+describe('the signature of Standard Webhooks', () => {
+  it('is what the tests of its libraries expect', () => {
+    const key = standardKey('whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw');
+    const body = Buffer.from('{"test": 2432232314}');
+    const id = 'msg_p5jXN8AQM9LWM0D4loKWxJek';
+    expect(standardSignature(key, id, 1_614_265_330, body)).to.equal(
+      'v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=',
+    );
   });
 });

@@ -8,17 +8,26 @@ import {
   type TwinDelivery,
 } from '#test/support/delivery/twin-delivery.ts';
 
-type Fetched = Pick<DueDelivery, 'signing_secret' | 'endpoint_active' | 'access_granted' | 'data'>;
+type Fetched = Pick<
+  DueDelivery,
+  'signing_secret' | 'standard_webhooks' | 'endpoint_active' | 'access_granted' | 'data'
+>;
 
 const FETCHED: Fetched = {
   signing_secret: 'its own',
+  standard_webhooks: true,
   endpoint_active: true,
   access_granted: true,
   data: '{"own":1}',
 };
 const INACTIVE = { ...FETCHED, endpoint_active: false };
 const REFUSED = { ...FETCHED, access_granted: false };
-const DELETED = { ...FETCHED, signing_secret: null, endpoint_active: false };
+const DELETED = {
+  ...FETCHED,
+  signing_secret: null,
+  standard_webhooks: false,
+  endpoint_active: false,
+};
 
 type Case = [table: DeliveryTable, set: string, fetched: Fetched[]];
 
@@ -65,12 +74,10 @@ describe('the look for what is due on one lane', () => {
   const fetch = async (retriesOnly: boolean) => {
     const demand = { ...twin.lane, limit: 10, retriesOnly };
     const [fetched] = await fetchDeliveries(twin.db.pool, [demand], NOW);
-    return fetched?.deliveries.map(({ signing_secret, endpoint_active, access_granted, data }) => ({
-      signing_secret,
-      endpoint_active,
-      access_granted,
-      data,
-    }));
+    return fetched?.deliveries.map((one): Fetched => {
+      const { signing_secret, standard_webhooks, endpoint_active, access_granted, data } = one;
+      return { signing_secret, standard_webhooks, endpoint_active, access_granted, data };
+    });
   };
 
   it('finds its own delivery and its own endpoint', async () => {

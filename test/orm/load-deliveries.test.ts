@@ -9,13 +9,19 @@ import {
 
 const LOADED: LoadedDelivery = {
   signing_secret: 'its own',
+  standard_webhooks: true,
   endpoint_active: true,
   access_granted: true,
   data: { text: '{"own":1}' },
 };
 const INACTIVE = { ...LOADED, endpoint_active: false };
 const REFUSED = { ...LOADED, access_granted: false };
-const DELETED = { ...LOADED, signing_secret: null, endpoint_active: false };
+const DELETED = {
+  ...LOADED,
+  signing_secret: null,
+  standard_webhooks: false,
+  endpoint_active: false,
+};
 
 type Case = [table: DeliveryTable, set: string, loaded: LoadedDelivery | null];
 

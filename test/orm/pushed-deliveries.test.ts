@@ -23,6 +23,7 @@ describe('a batch of fan-out', () => {
     await buildEndpoint(db, cipher, workspace, {
       event_type: 'invoice.created',
       includes: ['lines'],
+      standard_webhooks: true,
     });
     await emitInvoice();
     now = new Date(Date.now() + 1_000);
@@ -61,6 +62,7 @@ describe('a batch of fan-out', () => {
     const [lane] = lanes.filter(({ deliveries }) => deliveries.length > 0);
     const [handed] = lane?.deliveries ?? [];
     expect(handed?.data).to.equal('{"id":1,"lines":[]}');
+    expect(handed?.standard_webhooks).to.equal(true);
     const demands = lane === undefined ? [] : [{ ...lane, limit: 10, retriesOnly: false }];
     const [fetched] = await fetchDeliveries(db.pool, demands, now);
     expect(fetched?.deliveries).to.have.length(3);

@@ -98,10 +98,10 @@ function webhookOf(type: EventType, brand: string, publish: Publish): object {
 }
 
 function headersOf(type: EventType, brand: string): object[] {
-  const header = (name: string, description: string, schema: JsonSchema) => ({
+  const header = (name: string, description: string, schema: JsonSchema, required = true) => ({
     name,
     in: 'header',
-    required: true,
+    required,
     description,
     schema,
   });
@@ -117,8 +117,26 @@ function headersOf(type: EventType, brand: string): object[] {
       { type: 'string', pattern: '^t=[0-9]+,v1=[0-9a-f]{64}$' },
     ),
     header('User-Agent', 'Names the sender.', { type: 'string', const: `${brand}-Webhooks/1` }),
+    ...STANDARD_HEADERS.map(({ name, says, pattern }) =>
+      header(
+        name,
+        `Where the endpoint has \`standard_webhooks\`: ${says}`,
+        { type: 'string', pattern },
+        false,
+      ),
+    ),
   ];
 }
+
+const STANDARD_HEADERS = [
+  { name: 'webhook-id', says: 'the `id` of the delivery.', pattern: '^[1-9][0-9]*$' },
+  { name: 'webhook-timestamp', says: 'the `t` of the signature.', pattern: '^[0-9]+$' },
+  {
+    name: 'webhook-signature',
+    says: '`v1,<base64>`: the HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<raw body>`. The key is the bytes that the `signing_secret` has in base64 after `whsec_`.',
+    pattern: '^v1,[A-Za-z0-9+/]{43}=$',
+  },
+];
 
 export const WEBHOOK_TAG = {
   name: 'Webhooks',

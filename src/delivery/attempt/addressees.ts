@@ -3,6 +3,7 @@ import type { Delivery } from '#delivery/delivery.ts';
 import type { Addressee } from '#delivery/outcome.ts';
 import type { Cipher } from '#kernel/cipher.ts';
 import type { Log } from '#kernel/log.ts';
+import { standardKey } from '#kernel/secret.ts';
 
 const MAX_SECRETS = 20_000;
 const NOBODY: Addressee = {
@@ -10,6 +11,7 @@ const NOBODY: Addressee = {
   webhook_endpoint_id: '',
   url: '',
   secret: '',
+  standard_key: null,
   event_type: '',
 };
 
@@ -21,13 +23,14 @@ export function createAddressees(
   cipher: Pick<Cipher, 'open'>,
   log: Log,
 ): (delivery: Delivery) => Addressee | null {
-  const open = createSecretCache(cipher);
+  const open = createKeyCache(cipher, (secret) => createSecretKey(secret, 'utf8'));
+  const openStandard = createKeyCache(cipher, standardKey);
   let last = NOBODY;
 
-  const secretOf = ({ signing_secret, lane }: Delivery): KeyObject | null => {
+  const keyOf = (opened: typeof open, { signing_secret, lane }: Delivery): KeyObject | null => {
     const { webhook_endpoint_id } = lane;
     try {
-      return signing_secret === null ? null : open(signing_secret, webhook_endpoint_id);
+      return signing_secret === null ? null : opened(signing_secret, webhook_endpoint_id);
     } catch (error) {
       log.error({ err: error, webhook_endpoint_id }, 'signing secret');
       return null;
@@ -35,8 +38,9 @@ export function createAddressees(
   };
 
   return (delivery) => {
-    const secret = secretOf(delivery);
+    const secret = keyOf(open, delivery);
     if (secret === null) return null;
+    const standard_key = delivery.standard_webhooks ? keyOf(openStandard, delivery) : null;
     const { url, event_type, lane } = delivery;
     const { workspace_id, webhook_endpoint_id } = lane;
     const same =
@@ -44,8 +48,9 @@ export function createAddressees(
       last.workspace_id === workspace_id &&
       last.url === url &&
       last.secret === secret &&
+      last.standard_key === standard_key &&
       last.event_type === event_type;
-    if (!same) last = { workspace_id, webhook_endpoint_id, url, secret, event_type };
+    if (!same) last = { workspace_id, webhook_endpoint_id, url, secret, standard_key, event_type };
     return last;
   };
 }
@@ -54,17 +59,18 @@ export function createAddressees(
  * Opens each sealed signing secret once (25 µs). The sealed text is the key, so an old secret is never returned for a
  * rotated one.
  */
-function createSecretCache(
+function createKeyCache(
   cipher: Pick<Cipher, 'open'>,
+  toKey: (secret: string) => KeyObject,
 ): (sealed: string, endpointId: string) => KeyObject {
   const opened = new Map<string, KeyObject>();
   return (sealed, endpointId) => {
     const known = opened.get(sealed);
     if (known !== undefined) return known;
-    const secret = createSecretKey(cipher.open(sealed, endpointId), 'utf8');
+    const key = toKey(cipher.open(sealed, endpointId));
     const [oldest] = opened.size < MAX_SECRETS ? [] : opened.keys();
     if (oldest !== undefined) opened.delete(oldest);
-    opened.set(sealed, secret);
-    return secret;
+    opened.set(sealed, key);
+    return key;
   };
 }

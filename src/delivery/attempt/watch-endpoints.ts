@@ -62,19 +62,22 @@ function knownEndpoints(
   changes: Pick<EndpointChanges, 'isOutdated'>,
 ): KnownEndpoint[] {
   const known = new Map<Lane, KnownEndpoint[]>();
-  for (const { lane, as_of, signing_secret, activation_period, access_period } of deliveries) {
+  for (const delivery of deliveries) {
+    const { lane, as_of, signing_secret, activation_period, access_period } = delivery;
+    const { standard_webhooks } = delivery;
     if (changes.isOutdated({ to: lane, as_of })) continue;
     const all = known.get(lane) ?? [];
     const isKnown = all.some(
       (one) =>
         one.signing_secret === signing_secret &&
+        one.standard_webhooks === standard_webhooks &&
         one.activation_period === activation_period &&
         one.access_period === access_period,
     );
     if (isKnown) continue;
     const { workspace_id, webhook_endpoint_id } = lane;
-    const periods = { signing_secret, activation_period, access_period };
-    all.push({ workspace_id, webhook_endpoint_id, ...periods });
+    const columns = { signing_secret, standard_webhooks, activation_period, access_period };
+    all.push({ workspace_id, webhook_endpoint_id, ...columns });
     known.set(lane, all);
   }
   return [...known.values()].flat();

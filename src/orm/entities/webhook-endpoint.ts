@@ -21,6 +21,8 @@ export const WebhookEndpoint = defineEntity({
     description: p.text().strictNullable(),
     includes: p.array(),
     signing_secret: p.text(),
+    /** Whether its deliveries have the headers of Standard Webhooks as well. */
+    standard_webhooks: p.boolean(),
     active: p.boolean(),
     activation_period: p.integer(),
     activated_at: p.datetime(),

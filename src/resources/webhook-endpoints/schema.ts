@@ -41,6 +41,11 @@ const members = {
     description:
       'Only for the two invoice event types: send only invoices of this category; null for all.',
   },
+  standard_webhooks: {
+    type: 'boolean',
+    description:
+      'Whether deliveries have the headers of Standard Webhooks (`webhook-id`, `webhook-timestamp`, `webhook-signature`) beside those of the service. False at first.',
+  },
 };
 
 /** The members of `{"webhook_endpoint": {…}}` at creation (spec, Endpoints). */

@@ -231,7 +231,8 @@ describe('a sample beside a delivery', () => {
         },
       });
       const { event_type } = DELIVERY;
-      const to = { workspace_id: '1', webhook_endpoint_id: '1', url, secret: SECRET, event_type };
+      const ids = { workspace_id: '1', webhook_endpoint_id: '1' };
+      const to = { ...ids, url, secret: SECRET, standard_key: null, event_type };
       const attempt = { to, delivery_id: DELIVERY.id, as_of: 0, body: BODY };
       runner.makeAttempt(attempt, 0, (_attempt, outcome) => {
         runner.close();

@@ -20,7 +20,9 @@ describe('the addressee of a delivery', () => {
       addresseeOf(deliveryOn(lane, { signing_secret, ...overrides }));
   };
   const readable = (to: Addressee | null) =>
-    to === null ? null : { ...to, secret: textOf(to.secret) };
+    to === null
+      ? null
+      : { ...to, secret: textOf(to.secret), standard_key: textOf(to.standard_key ?? undefined) };
 
   it('is one object for all deliveries of an endpoint', () => {
     const addresseeOf = build();
@@ -29,7 +31,12 @@ describe('the addressee of a delivery', () => {
 
   it("has the endpoint's own destination, type and secret", () => {
     const addresseeOf = build();
-    const keys = { workspace_id: '1', webhook_endpoint_id: '2', secret: 'whsec_in_flight' };
+    const keys = {
+      workspace_id: '1',
+      webhook_endpoint_id: '2',
+      secret: 'whsec_in_flight',
+      standard_key: undefined,
+    };
     const [url, event_type] = ['https://subscriber.test/b', 'payment_batch.updated'];
     addresseeOf();
     expect(readable(addresseeOf({ url }))).to.deep.equal({
@@ -59,6 +66,20 @@ describe('the addressee of a delivery', () => {
     );
     expect(secrets).to.deep.equal(['secret of old', 'secret of old', 'secret of new']);
     expect(opened).to.deep.equal(['old', 'new']);
+  });
+
+  it('has the key of Standard Webhooks while its endpoint chooses it, kept as the secret is', () => {
+    const addresseeOf = build();
+    const sealed = cipher.seal(`whsec_${Buffer.from('in base64').toString('base64')}`, '2');
+    const of = (standard_webhooks: boolean, signing_secret = sealed) =>
+      addresseeOf({ standard_webhooks, signing_secret });
+    const chosen = of(true);
+    expect(textOf(chosen?.standard_key ?? undefined)).to.equal('in base64');
+    expect(of(true)).to.equal(chosen);
+    expect(of(false)).to.include({ standard_key: null, secret: chosen?.secret });
+    expect(of(true)?.standard_key).to.equal(chosen?.standard_key);
+    const rotated = cipher.seal(`whsec_${Buffer.from('another').toString('base64')}`, '2');
+    expect(textOf(of(true, rotated)?.standard_key ?? undefined)).to.equal('another');
   });
 
   it('is null if our keys do not open its secret', () => {

@@ -16,7 +16,12 @@ describe('large bodies of which one cannot be read', () => {
     const pool = {
       query: async ({ values }: { values: string[] }) => {
         if (values[3] === '{1}') throw new Error('cannot be read');
-        const endpoint = { signing_secret: '', endpoint_active: true, access_granted: true };
+        const endpoint = {
+          signing_secret: '',
+          standard_webhooks: false,
+          endpoint_active: true,
+          access_granted: true,
+        };
         return { rows: [{ ordinal: 1, shared_with: 1, text: '{}', ...endpoint }] };
       },
     } as unknown as Pool; // all that is used

@@ -54,11 +54,12 @@ export function buildAttempt(
     webhook_endpoint_id = '1',
     url = 'https://subscriber.test/webhooks',
     secret = 'whsec_test',
+    standard_key = null,
     event_type = 'invoice.created',
     ...rest
   } = overrides;
   return {
-    to: { workspace_id, webhook_endpoint_id, url, secret, event_type },
+    to: { workspace_id, webhook_endpoint_id, url, secret, standard_key, event_type },
     delivery_id: '42',
     as_of: 0,
     body: '{"id":42,"type":"invoice.created","data":{"label":"Créé"}}',

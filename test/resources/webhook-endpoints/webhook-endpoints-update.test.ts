@@ -65,6 +65,7 @@ describe('updating a webhook endpoint', () => {
         deactivated_at: '2026-03-02T11:00:00.000+01:00',
         deactivation_reason: 'requested',
         last_error: null,
+        standard_webhooks: false,
       },
     });
     expect(await read(endpoint)).to.deep.equal(dataOf(answer));

@@ -56,12 +56,13 @@ describe('webhook endpoints', () => {
         deactivated_at: null,
         deactivation_reason: null,
         last_error: null,
+        standard_webhooks: false,
       },
     });
     expect(id).to.be.a('number');
-    expect(signing_secret).to.match(/^whsec_[\w-]{43}$/);
+    expect(signing_secret).to.match(/^whsec_[A-Za-z0-9]{44}$/);
     expect(Object.keys(dataOf(answer)).join()).to.equal(
-      'id,event_type,url,name,description,includes,active,category_id,oauth_application_id,signing_secret,created_at,updated_at,deactivated_at,deactivation_reason,last_error',
+      'id,event_type,url,name,description,includes,active,category_id,oauth_application_id,signing_secret,created_at,updated_at,deactivated_at,deactivation_reason,last_error,standard_webhooks',
     );
     expect(answer.headers.get('cache-control')).to.equal('no-store');
   });
@@ -121,6 +122,7 @@ describe('webhook endpoints', () => {
       deactivated_at: endpoint.active ? null : '2026-03-02T10:00:00.000+01:00',
       deactivation_reason: endpoint.active ? null : 'requested',
       last_error: null,
+      standard_webhooks: false,
     });
     expect(answer.status).to.equal(200);
     expect(answer.body).to.deep.equal({
@@ -165,7 +167,7 @@ describe('webhook endpoints', () => {
     expect(answer.status).to.equal(200);
     expect(answer.headers.get('cache-control')).to.equal('no-store');
     expect(signing_secret)
-      .to.match(/^whsec_[\w-]{43}$/)
+      .to.match(/^whsec_[A-Za-z0-9]{44}$/)
       .and.not.equal(created['signing_secret']);
     expect(dataOf(answer)).to.deep.equal({
       ...created,
@@ -239,6 +241,7 @@ describe('webhook endpoints', () => {
       active: true,
       category_id: null,
       oauth_application_id: partner.application.id,
+      standard_webhooks: false,
     });
     expect(rows.map(({ action, before, after }) => [action, before, after])).to.deep.equal([
       ['create', null, settings('ERP')],

@@ -72,10 +72,13 @@ export async function buildTwinDelivery(): Promise<TwinDelivery> {
      select workspace_id, id, $1, $2, $1, $3 from webhook_endpoints`,
     [NOW, NODE, FENCE],
   );
-  await alter('webhook_endpoints', "signing_secret = 'its own'");
+  await alter('webhook_endpoints', "signing_secret = 'its own', standard_webhooks = true");
   await alter('events', `fragments = array['"own":1']`);
   const pair = [workspace, twin] as const;
-  await copyRows(db, 'webhook_endpoints', pair, { signing_secret: "the twin's" });
+  await copyRows(db, 'webhook_endpoints', pair, {
+    signing_secret: "the twin's",
+    standard_webhooks: false,
+  });
   await copyRows(db, 'events', pair, { fragments: ['"twin":1'] });
   for (const table of ['deliveries', 'delivery_lanes', 'access_grants'])
     await copyRows(db, table, pair);

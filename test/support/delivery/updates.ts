@@ -52,6 +52,7 @@ export const dueDelivery = (overrides: Partial<DueDelivery> = {}): DueDelivery =
   signing_secret: 'sealed',
   endpoint_active: true,
   access_granted: true,
+  standard_webhooks: false,
   ...overrides,
 });
 
@@ -60,7 +61,14 @@ export const deliveryOn = (lane: Lane, overrides?: Partial<DueDelivery>): Delive
 
 export const runningAttempt = (delivery: Delivery): RunningAttempt => ({
   delivery,
-  to: { workspace_id: '1', webhook_endpoint_id: '2', url: '', secret: '', event_type: '' },
+  to: {
+    workspace_id: '1',
+    webhook_endpoint_id: '2',
+    url: '',
+    secret: '',
+    standard_key: null,
+    event_type: '',
+  },
   delivery_id: delivery.id,
   as_of: 0,
   body: '',

@@ -7,9 +7,19 @@ import type { EndpointFacts } from '#domain/webhooks/webhook-endpoints/endpoint-
 import type { WorkspaceVisit } from '#console/parts/visit.ts';
 import { endpointWords } from './endpoint-words.ts';
 
-type Filled = Pick<EndpointFacts, 'url' | 'name' | 'description' | 'category_id' | 'includes'>;
+type Filled = Pick<
+  EndpointFacts,
+  'url' | 'name' | 'description' | 'category_id' | 'includes' | 'standard_webhooks'
+>;
 
-const EMPTY: Filled = { url: '', name: null, description: null, category_id: null, includes: [] };
+const EMPTY: Filled = {
+  url: '',
+  name: null,
+  description: null,
+  category_id: null,
+  includes: [],
+  standard_webhooks: false,
+};
 
 /**
  * The fields that creation and change have in common, as far as one of the event types takes them; where there are
@@ -49,5 +59,11 @@ export function endpointFields(
       choices: INVOICE_COLLECTIONS.map((value) => ({ value, label: value })),
       ...onlyWith(including),
     });
+  fields.push({
+    name: 'standard_webhooks',
+    label: words.standard_webhooks,
+    help: words.standard_webhooks_help,
+    value: filled.standard_webhooks,
+  });
   return fields;
 }

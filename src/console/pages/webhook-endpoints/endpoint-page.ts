@@ -102,6 +102,7 @@ function factsView(visit: WorkspaceVisit, { endpoint, pending, limits }: Endpoin
     includes.length === 0
       ? null
       : { label: words.includes, value: html`${includes.map((one) => html`${code(one)} `)}` },
+    endpoint.standard_webhooks ? { label: words.also_signed, value: 'Standard Webhooks' } : null,
     { label: words.activated, value: instant(visit, endpoint.activated_at) },
     { label: words.created, value: instant(visit, endpoint.created_at) },
     { label: names.url, value: endpoint.url, isCode: true, isWide: true },

@@ -59,6 +59,9 @@ export const endpointWords = wordTable(
     name_help: 'Pour le reconnaître dans les listes.',
     category_help: "Pour n'envoyer que les factures de cette catégorie.",
     includes: 'Collections à joindre à invoice.created',
+    standard_webhooks: 'Signer aussi selon Standard Webhooks',
+    standard_webhooks_help:
+      'Pour un récepteur qui emploie une bibliothèque de Standard Webhooks, avec le même secret.',
     occasions: FRENCH_OCCASIONS,
     body_of: 'Voir le corps',
     submit_creation: "Créer l'endpoint",
@@ -108,6 +111,9 @@ export const endpointWords = wordTable(
     name_help: 'To recognise it in lists.',
     category_help: 'To send invoices of this category only.',
     includes: 'Collections to send with invoice.created',
+    standard_webhooks: 'Sign by Standard Webhooks as well',
+    standard_webhooks_help:
+      'For a receiver that uses a library of Standard Webhooks, with the same secret.',
     occasions: ENGLISH_OCCASIONS,
     body_of: 'See the body',
     submit_creation: 'Create the endpoint',

@@ -9,7 +9,8 @@ type Settings =
   | 'includes'
   | 'active'
   | 'category_id'
-  | 'oauth_application_id';
+  | 'oauth_application_id'
+  | 'standard_webhooks';
 
 /** An endpoint's settings in the audit log, never its secret. */
 export const auditedEndpoint = (endpoint: Pick<WebhookEndpoint, Settings>): AuditedMembers => ({
@@ -21,4 +22,5 @@ export const auditedEndpoint = (endpoint: Pick<WebhookEndpoint, Settings>): Audi
   active: endpoint.active,
   category_id: endpoint.category_id,
   oauth_application_id: endpoint.oauth_application_id,
+  standard_webhooks: endpoint.standard_webhooks,
 });

@@ -111,7 +111,7 @@ async function findViolations(
 }
 
 function readColumns({ workspace_id, oauth_application_id, members }: EndpointCreation) {
-  const { category_id: target, name, description, includes } = members;
+  const { category_id: target, name, description, includes, standard_webhooks } = members;
   const category_id = target == null ? null : String(target);
   return {
     workspace_id,
@@ -121,5 +121,6 @@ function readColumns({ workspace_id, oauth_application_id, members }: EndpointCr
     includes: distinctIncludes(includes ?? null).map(String),
     category_id,
     category_key: categoryKey(category_id),
+    standard_webhooks: standard_webhooks ?? false,
   };
 }

@@ -28,7 +28,7 @@ export const ENDPOINT_FACTS = `
   e.workspace_id, e.id, e.event_type, e.url, e.name, e.description, e.includes, e.active, e.category_id,
   e.oauth_application_id, e.created_at, e.updated_at, e.deactivated_at, e.deactivation_reason,
   e.last_error_at, e.last_error_status, e.last_error_code, e.failure_count, e.failing_since, e.activated_at,
-  a.name as application_name, c.name as category_name,
+  e.standard_webhooks, a.name as application_name, c.name as category_name,
   e.oauth_application_id is null or g.application_id is not null as access_granted,
   l.id as last_delivery_id, l.created_at as last_delivery_at, l.state as last_delivery_state,
   l.reason as last_delivery_reason`;

@@ -7,6 +7,7 @@ export interface EndpointMembers {
   /** Null is an empty list. */
   includes: readonly unknown[] | null;
   category_id: number | null;
+  standard_webhooks: boolean;
 }
 
 export interface EndpointCreationMembers extends EndpointMembers {

@@ -16,6 +16,7 @@ export type NewEndpoint = Pick<
   | 'name'
   | 'description'
   | 'includes'
+  | 'standard_webhooks'
 >;
 
 /** Inserts the endpoint; waits for a transaction taking its triple, and fails if that commits. */

@@ -14,7 +14,7 @@ const COLUMNS = `
   e.workspace_id, e.id, e.event_type, e.url, e.name, e.description, e.includes, e.active,
     e.category_id, e.oauth_application_id, a.name as application_name, e.failure_count,
     e.created_at, e.updated_at, e.deactivated_at, e.deactivation_reason, e.last_error_at,
-    e.last_error_status, e.last_error_code`;
+    e.last_error_status, e.last_error_code, e.standard_webhooks`;
 
 const LIST = statement<SeenEndpoint, [workspace_id: string, active: boolean | null, limit: number]>(
   'look_at_webhook_endpoints',

@@ -10,6 +10,7 @@ import type { Actor } from '#domain/shared/audit/actor.ts';
 import { changedMembers } from '#domain/shared/audit/changed-members.ts';
 import { recordChange } from '#domain/shared/audit/record-change.ts';
 import { lockOr404 } from '#domain/shared/find-or-404.ts';
+import { announceEndpoint } from './announce-endpoint.ts';
 import { auditedEndpoint } from './audited-endpoint.ts';
 import { findTargetViolation } from './category-rule.ts';
 import type { EndpointDependencies } from './create-endpoint.ts';
@@ -30,7 +31,7 @@ type EndpointUpdate = CheckedInput<EndpointUpdateMembers> & RowKey;
 /** `url_digest` is null for a refused URL. */
 interface Wanted extends Pick<
   WebhookEndpoint,
-  'url' | 'name' | 'description' | 'category_id' | 'category_key'
+  'url' | 'name' | 'description' | 'category_id' | 'category_key' | 'standard_webhooks'
 > {
   url_digest: string | null;
   includes: readonly unknown[];
@@ -67,6 +68,7 @@ export async function updateEndpoint(
     if (AIMS.some((member) => member in change.after))
       await dispatchEarlierEvents(tx, workspace_id);
     await saveTriple(tx, () => refusedAtUpdate([TAKEN_AT_UPDATE]));
+    if ('standard_webhooks' in change.after) announceEndpoint(tx, endpoint);
     const subject = { workspace_id, subject: 'webhook_endpoints', subject_id: id };
     await recordChange(tx, actor, { ...subject, action: 'update', ...change });
     return endpoint;
@@ -93,6 +95,7 @@ function readWanted(
       : distinctIncludes(includes),
     category_id,
     category_key: categoryKey(category_id),
+    standard_webhooks: members.standard_webhooks ?? endpoint.standard_webhooks,
   };
 }
 

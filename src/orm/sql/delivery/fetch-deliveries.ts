@@ -49,6 +49,8 @@ export interface DueDelivery {
   endpoint_active: boolean;
   /** Whether its access period is still current. */
   access_granted: boolean;
+  /** Whether it is signed by Standard Webhooks as well. */
+  standard_webhooks: boolean;
   /** The event's; null if it belongs to no trace, absent in a process that does not trace. */
   traceparent?: string | null;
 }
@@ -65,7 +67,7 @@ const LEAST = 2;
 const fetchOf = (kind: string, within: Within, traced: boolean): string => `
     with lane as materialized (
       select l.workspace_id, l.webhook_endpoint_id, l.max_count, l.due_at, l.id, l.ordinal,
-        w.signing_secret,
+        w.signing_secret, w.standard_webhooks,
         case when w.active then w.activation_period end as activation_period,
         w.oauth_application_id is null as workspace_managed,
         case when g.revoked_at is null then g.access_period end as access_period
@@ -85,6 +87,7 @@ const fetchOf = (kind: string, within: Within, traced: boolean): string => `
       size.body_bytes, ${traced ? 'e.traceparent,' : ''}
       case when size.body_bytes <= ${SMALL_BYTES} then ${printData('e', 'd')} end as data,
       case when d.place = 1 then lane.signing_secret end as signing_secret,
+      case when d.place = 1 then lane.standard_webhooks end as standard_webhooks,
       case when d.place = lane.max_count then d.next_attempt_at::text end as due_at,
       coalesce(lane.activation_period = d.activation_period, false) as endpoint_active,
       lane.workspace_managed or coalesce(lane.access_period = d.access_period, false)
@@ -127,11 +130,13 @@ const FETCH_RETRIES = inBothForms((traced) =>
   ),
 );
 
-interface Row extends Omit<DueDelivery, 'body_bytes'> {
+interface Row extends Omit<DueDelivery, 'body_bytes' | 'standard_webhooks'> {
   /** Place of its demand, from 1. */
   ordinal: number;
   /** Null beyond the limit. */
   body_bytes: number | null;
+  /** Of the first alone, as its secret is. */
+  standard_webhooks: boolean | null;
   /** Only of the last within the limit. */
   due_at: string | null;
 }
@@ -185,8 +190,11 @@ export async function fetchDeliveries(
 function fetchedOf({ limit, read }: Demand, rows: readonly Row[]): Fetched {
   // Few are due after the cursor: those that were pushed.
   const deliveries = rows.filter(isWithinLimit).filter(({ id }) => read?.has(id) !== true);
-  const secret = rows.find(({ signing_secret }) => signing_secret !== null)?.signing_secret ?? null;
-  for (const delivery of deliveries) delivery.signing_secret = secret;
+  const first = rows.find(({ signing_secret }) => signing_secret !== null);
+  for (const delivery of deliveries) {
+    delivery.signing_secret = first?.signing_secret ?? null;
+    delivery.standard_webhooks = first?.standard_webhooks ?? false;
+  }
   const exhausted = rows.length < Math.max(limit, LEAST);
   const last = exhausted ? undefined : rows.find(({ due_at }) => due_at !== null);
   return {

@@ -14,7 +14,7 @@ interface WantedDelivery {
 /** Its data, and its endpoint as of now, since the fetch may be long ago. */
 export interface LoadedDelivery extends Pick<
   DueDelivery,
-  'signing_secret' | 'endpoint_active' | 'access_granted'
+  'signing_secret' | 'standard_webhooks' | 'endpoint_active' | 'access_granted'
 > {
   /** One object for deliveries of the same event and includes. */
   data: { text: string };
@@ -32,6 +32,7 @@ const LOAD_DELIVERIES = byGroup<
   (within) => `
   with found as materialized (
     select o.ordinal::int, d.workspace_id, d.event_id, d.includes, w.signing_secret,
+      coalesce(w.standard_webhooks, false) as standard_webhooks,
       (min(o.ordinal) over (partition by d.workspace_id, d.event_id, d.includes))::int as shared_with,
       coalesce(w.active and w.activation_period = d.activation_period, false) as endpoint_active,
       w.oauth_application_id is null
@@ -50,7 +51,8 @@ const LOAD_DELIVERIES = byGroup<
     left join access_grants g
       on g.application_id = w.oauth_application_id and g.workspace_id = w.workspace_id
   )
-  select due.ordinal, due.shared_with, due.signing_secret, due.endpoint_active, due.access_granted,
+  select due.ordinal, due.shared_with, due.signing_secret, due.standard_webhooks,
+    due.endpoint_active, due.access_granted,
     case when due.shared_with = due.ordinal then ${printData('e', 'due')} end as text
   from found due
   join events e on e.workspace_id = due.workspace_id and e.id = due.event_id

@@ -53,7 +53,7 @@ export const matchEvents = (next: string, within: Within, id: string, traced: bo
         w.id as webhook_endpoint_id, e.id as event_id, e.type as event_type, w.url,
         case when e.type = 'invoice.created' then w.includes else '{}' end as includes,
         w.activation_period, g.access_period, e.occurred_at, e.created_at as emitted_at,
-        e.fragment_names, w.signing_secret,
+        e.fragment_names, w.signing_secret, w.standard_webhooks,
         case when (select count(*) from taken) <= $2::int then e.fragments end as fragments,
         e.fragment_bytes, ${traced ? 'e.traceparent,' : ''} row_number() over (partition by w.workspace_id, w.id) as place
       from taken t
@@ -102,7 +102,7 @@ export const selectMatched = (
     select ${more} ${traced ? TRACED : ''} batch.events, batch.last_workspace_id, batch.deliveries, m.workspace_id, m.webhook_endpoint_id, m.id, m.event_type, m.url,
       (extract(epoch from m.emitted_at) * 1000)::float8 as emitted_ms,
       m.activation_period, m.access_period, (extract(epoch from m.occurred_at) * 1000)::float8 as occurred_ms,
-      m.signing_secret, ours.webhook_endpoint_id is not null as pushed, size.body_bytes,
+      m.signing_secret, m.standard_webhooks, ours.webhook_endpoint_id is not null as pushed, size.body_bytes,
       case when size.body_bytes <= ${SMALL_BYTES} then ${printData('m', 'm')} end as data
     from batch
     left join matched m on ${wanted}
@@ -123,6 +123,7 @@ export interface MatchedRow extends Pick<
   | 'occurred_ms'
   | 'emitted_ms'
   | 'signing_secret'
+  | 'standard_webhooks'
 > {
   events: number;
   last_workspace_id: string | null;
@@ -172,6 +173,7 @@ function toDueDelivery(row: MatchedRow, id: string): DueDelivery {
     signing_secret: row.signing_secret,
     endpoint_active: true,
     access_granted: true,
+    standard_webhooks: row.standard_webhooks,
   };
   if (row.traceparent !== undefined) due.traceparent = row.traceparent;
   return due;
