@@ -9,7 +9,7 @@ const MEMBER = `${COLLECTION}/{id}` as const;
 /** An endpoint as it shall be. Type, URL and category name it; the other members are left alone where absent. */
 export interface WantedEndpoint extends Pick<
   WebhookEndpointCreation,
-  'event_type' | 'url' | 'name' | 'description' | 'category_id'
+  'event_type' | 'url' | 'name' | 'description' | 'category_id' | 'standard_webhooks'
 > {
   includes?: readonly string[];
   active?: boolean;
@@ -127,8 +127,10 @@ const isSame = (
 /** As the service compares them. A wrong one is refused when it is sent. */
 const formOf = (url: string): string => (URL.canParse(url) ? new URL(url).href : url);
 
+const SETTINGS = ['name', 'description', 'includes', 'active', 'standard_webhooks'] as const;
+
 function changesOf(wanted: WantedEndpoint, present: WebhookEndpoint): object {
-  const members = (['name', 'description', 'includes', 'active'] as const).filter(
+  const members = SETTINGS.filter(
     (member) => wanted[member] !== undefined && !isEqual(wanted[member], present[member]),
   );
   return Object.fromEntries(members.map((member) => [member, wanted[member]]));

@@ -7084,6 +7084,8 @@ export interface components {
             readonly deactivation_reason: "requested" | "consecutive_failures" | null;
             /** @description The first attempt of the delivery that last counted as failed. Null once a delivery is acknowledged or the endpoint reactivated. */
             readonly last_error: components["schemas"]["WebhookEndpointError"] | null;
+            /** @description Whether deliveries have the headers of Standard Webhooks beside those of the service. */
+            readonly standard_webhooks: boolean;
         };
         readonly WebhookEndpointCreation: {
             /**
@@ -7101,6 +7103,8 @@ export interface components {
             readonly includes?: readonly unknown[] | null;
             /** @description Only for the two invoice event types: send only invoices of this category; null for all. */
             readonly category_id?: number | null;
+            /** @description Whether deliveries have the headers of Standard Webhooks (`webhook-id`, `webhook-timestamp`, `webhook-signature`) beside those of the service. False at first. */
+            readonly standard_webhooks?: boolean;
         };
         readonly WebhookEndpointError: {
             /**
@@ -7124,6 +7128,8 @@ export interface components {
             readonly includes?: readonly unknown[] | null;
             /** @description Only for the two invoice event types: send only invoices of this category; null for all. */
             readonly category_id?: number | null;
+            /** @description Whether deliveries have the headers of Standard Webhooks (`webhook-id`, `webhook-timestamp`, `webhook-signature`) beside those of the service. False at first. */
+            readonly standard_webhooks?: boolean;
             /** @description Whether events are delivered to it. */
             readonly active?: boolean;
         };
@@ -7171,6 +7177,8 @@ export interface components {
             readonly deactivation_reason: "requested" | "consecutive_failures" | null;
             /** @description The first attempt of the delivery that last counted as failed. Null once a delivery is acknowledged or the endpoint reactivated. */
             readonly last_error: components["schemas"]["WebhookEndpointError"] | null;
+            /** @description Whether deliveries have the headers of Standard Webhooks beside those of the service. */
+            readonly standard_webhooks: boolean;
             /** @description The key of the signatures, `whsec_…`. It is not shown again. */
             readonly signing_secret: string;
         };

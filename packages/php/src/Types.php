@@ -1950,7 +1950,8 @@ namespace Bordereau;
  *   updated_at: string,
  *   deactivated_at: string|null,
  *   deactivation_reason: 'requested'|'consecutive_failures'|null,
- *   last_error: WebhookEndpointError|null
+ *   last_error: WebhookEndpointError|null,
+ *   standard_webhooks: bool
  * }
  *
  * @phpstan-type WebhookEndpointCreation array{
@@ -1959,7 +1960,8 @@ namespace Bordereau;
  *   name?: string|null,
  *   description?: string|null,
  *   includes?: list<mixed>|null,
- *   category_id?: int|null
+ *   category_id?: int|null,
+ *   standard_webhooks?: bool
  * }
  *
  * @phpstan-type WebhookEndpointError array{
@@ -1974,6 +1976,7 @@ namespace Bordereau;
  *   description?: string|null,
  *   includes?: list<mixed>|null,
  *   category_id?: int|null,
+ *   standard_webhooks?: bool,
  *   active?: bool
  * }
  *
@@ -1992,6 +1995,7 @@ namespace Bordereau;
  *   deactivated_at: string|null,
  *   deactivation_reason: 'requested'|'consecutive_failures'|null,
  *   last_error: WebhookEndpointError|null,
+ *   standard_webhooks: bool,
  *   signing_secret: string
  * }
  *

@@ -41,6 +41,11 @@ describe('client.endpoints.ensure', () => {
     expect(first?.endpoint.includes).to.have.members(['lines', 'payments']);
     const sorted = { ...INVOICES, includes: ['lines', 'payments'] };
     expect(did(await ensure([sorted, BATCHES]))).to.deep.equal(['nothing', 'nothing']);
+    const standard = { ...sorted, standard_webhooks: true };
+    expect(did(await ensure([standard, BATCHES]))).to.deep.equal(['changed', 'nothing']);
+    const [kept] = await ensure([sorted]);
+    expect(kept).to.have.property('did', 'nothing');
+    expect(kept?.endpoint.standard_webhooks).to.equal(true);
     expect(secrets).to.have.length(2);
   });
 

@@ -75,8 +75,9 @@ async function recordReadsAndChanges(
   });
   await show(`GET ${MEMBER}`, 200, 'One endpoint, without its secret', member);
   await show(`GET ${MEMBER}`, 404, 'An endpoint that does not exist', unknown);
-  const change = { ...member, body: endpoint({ name: 'Archive', includes: ['lines'] }) };
-  await show(`PATCH ${MEMBER}`, 200, 'Name it, and have the lines delivered', change);
+  const changed = { name: 'Archive', includes: ['lines'], standard_webhooks: true };
+  const change = { ...member, body: endpoint(changed) };
+  await show(`PATCH ${MEMBER}`, 200, 'Name it, with lines and Standard Webhooks', change);
   const internal = { ...member, body: endpoint({ url: 'https://erp.internal/webhooks' }) };
   await show(`PATCH ${MEMBER}`, 422, 'A URL of an internal host', internal);
   const stranger = { ...change, token: otherToken };
