@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { expect } from 'chai';
 import { sql } from 'kysely';
 import type { Engine } from '#delivery/engine.ts';
+import { resendDelivery } from '#domain/webhooks/deliveries/resend-delivery.ts';
 import { createCipher } from '#kernel/cipher.ts';
 import { newSigningSecret } from '#kernel/secret.ts';
 import { SMALL_BYTES } from '#orm/sql/delivery/delivery-data.ts';
@@ -51,11 +52,11 @@ describe('a delivery to an endpoint with standard_webhooks', () => {
     await db.drop();
   });
 
-  const endpoint = (path: string, standard_webhooks: boolean) =>
+  const endpoint = (path: string, standard_webhooks: boolean, secret = SECRET) =>
     buildEndpoint(db, cipher, workspace, {
       event_type: 'bank_account.updated',
       url: subscriber.url(path),
-      secret: SECRET,
+      secret,
       standard_webhooks,
     });
   const choose = (standard_webhooks: boolean) =>
@@ -136,6 +137,35 @@ describe('a delivery to an endpoint with standard_webhooks', () => {
     if (second === undefined) throw new Error('no retry');
     expect(second.body).to.equal(first?.body);
     expect(verifies(second)).to.equal(true);
+  });
+
+  it('is signed as the endpoint has chosen by then if it is resent', async () => {
+    const { id: webhook_endpoint_id } = await endpoint('/standard', false);
+    await emitEvent(db, workspace);
+    const [sent] = await deliveriesIn(db, 1, 'acknowledged');
+    await choose(true);
+    const key = { workspace_id: workspace.id, webhook_endpoint_id, id: sent?.id ?? '' };
+    await resendDelivery(db, { kind: 'command_line' }, key);
+    const [, resent] = await subscriber.waitFor(2);
+    expect(resent !== undefined && verifies(resent)).to.equal(true);
+    expect(resent?.headers['webhook-id']).to.not.equal(sent?.id);
+  });
+
+  it('is taken with a secret of 0.1.0, once it is written in standard base64', async () => {
+    // Base64url of 32 bytes, with both of its own characters.
+    const bytes = Buffer.alloc(32, 'ûÿ', 'latin1');
+    const secret = `whsec_${bytes.toString('base64url')}`;
+    expect(secret)
+      .to.match(/^whsec_[\w-]{43}$/)
+      .and.include('-')
+      .and.include('_');
+    await endpoint('/standard', true, secret);
+    await emitEvent(db, workspace);
+    const [request] = await subscriber.waitFor(1);
+    const translated = `${secret.replace('whsec_', '').replaceAll('-', '+').replaceAll('_', '/')}=`;
+    expect(request !== undefined && verifies(request, { secret: `whsec_${translated}` })).to.equal(
+      true,
+    );
   });
 
   it('is taken if its body is large, and if many come at once', async () => {
