@@ -4651,6 +4651,8 @@ class WebhookEndpoint(TypedDict):
     """Why it became inactive: a request, or too many consecutive failed deliveries. Null while active."""
     last_error: WebhookEndpointError | None
     """The first attempt of the delivery that last counted as failed. Null once a delivery is acknowledged or the endpoint reactivated."""
+    standard_webhooks: bool
+    """Whether deliveries have the headers of Standard Webhooks beside those of the service."""
 
 
 class WebhookEndpointCreation(TypedDict):
@@ -4666,6 +4668,8 @@ class WebhookEndpointCreation(TypedDict):
     """Collections to deliver with the invoice, on `invoice.created` only: `lines`, `payment_means`, `tax_subtotals`, `lifecycle_events`, `allowance_charges`, `item_notes`, `invoice_references`, `payments`, `early_payment_discounts`. In any order."""
     category_id: NotRequired[int | None]
     """Only for the two invoice event types: send only invoices of this category; null for all."""
+    standard_webhooks: NotRequired[bool]
+    """Whether deliveries have the headers of Standard Webhooks (`webhook-id`, `webhook-timestamp`, `webhook-signature`) beside those of the service. False at first."""
 
 
 class WebhookEndpointError(TypedDict):
@@ -4688,6 +4692,8 @@ class WebhookEndpointUpdate(TypedDict):
     """Collections to deliver with the invoice, on `invoice.created` only: `lines`, `payment_means`, `tax_subtotals`, `lifecycle_events`, `allowance_charges`, `item_notes`, `invoice_references`, `payments`, `early_payment_discounts`. In any order."""
     category_id: NotRequired[int | None]
     """Only for the two invoice event types: send only invoices of this category; null for all."""
+    standard_webhooks: NotRequired[bool]
+    """Whether deliveries have the headers of Standard Webhooks (`webhook-id`, `webhook-timestamp`, `webhook-signature`) beside those of the service. False at first."""
     active: NotRequired[bool]
     """Whether events are delivered to it."""
 
@@ -4721,6 +4727,8 @@ class WebhookEndpointWithSecret(TypedDict):
     """Why it became inactive: a request, or too many consecutive failed deliveries. Null while active."""
     last_error: WebhookEndpointError | None
     """The first attempt of the delivery that last counted as failed. Null once a delivery is acknowledged or the endpoint reactivated."""
+    standard_webhooks: bool
+    """Whether deliveries have the headers of Standard Webhooks beside those of the service."""
     signing_secret: str
     """The key of the signatures, `whsec_…`. It is not shown again."""
 
