@@ -117,7 +117,7 @@ describe('the packed kit', () => {
     const blocks = project.blocks.filter(({ language }) => ['js', 'ts'].includes(language));
     const files = blocks.map(({ line }) => `line-${line}.ts`);
     for (const [index, { text }] of blocks.entries()) await project.write(files[index] ?? '', text);
-    expect(files).to.have.length(9);
+    expect(files).to.have.length(10);
     expect(await project.compile(files, { skipLibCheck: true })).to.equal('');
   });
 

@@ -81,6 +81,7 @@ describe('a header of several signatures', () => {
         count[taken ? 'taken' : 'refused'] += 1;
         expect(problem === null).to.equal(taken);
       }),
+      { numRuns: 200 },
     );
     expect(count.taken).to.be.above(5);
     expect(count.refused).to.be.above(5);
