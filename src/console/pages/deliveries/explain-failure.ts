@@ -1,7 +1,7 @@
 import type { DeliveryLimits } from '#http/pipeline/call.ts';
 import type { Language } from '#model/language.ts';
 import { settingText } from '#console/words/durations.ts';
-import type { FailureCode } from '#console/words/failure-table.ts';
+import type { FailureCode } from '#model/failures/failure-table.ts';
 import { failureWords } from '#console/words/failure-words.ts';
 import { statusWords, type StatusGroup } from './status-words.ts';
 
