@@ -26,6 +26,7 @@ export interface WebhookEndpointRow {
   updated_at: Date;
   deactivated_at: Date | null;
   deactivation_reason: DeactivationReason | null;
+  failure_count: number;
   last_error_at: Date | null;
   last_error_status: number | null;
   last_error_code: string | null;
@@ -48,6 +49,7 @@ export const renderWebhookEndpoint = (endpoint: WebhookEndpointRow, signing_secr
   updated_at: parisInstant(endpoint.updated_at),
   deactivated_at: nullableParis(endpoint.deactivated_at),
   deactivation_reason: endpoint.deactivation_reason,
+  failure_count: endpoint.failure_count,
   last_error: renderLastError(endpoint),
   standard_webhooks: endpoint.standard_webhooks,
 });
@@ -103,6 +105,10 @@ const members: Readonly<Record<keyof Members, JsonSchema>> = {
   deactivation_reason: described(
     nullable(enumOf(DEACTIVATION_REASONS)),
     'Why it became inactive: a request, or too many consecutive failed deliveries. Null while active.',
+  ),
+  failure_count: described(
+    COUNT,
+    'Failed deliveries in a row: an acknowledged one, or activation, sets it to zero; 20 of them deactivate the endpoint.',
   ),
   last_error: described(
     nullable(lastErrorSchema),

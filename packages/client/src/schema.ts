@@ -7082,6 +7082,8 @@ export interface components {
              * @enum {string|null}
              */
             readonly deactivation_reason: "requested" | "consecutive_failures" | null;
+            /** @description Failed deliveries in a row: an acknowledged one, or activation, sets it to zero; 20 of them deactivate the endpoint. */
+            readonly failure_count: number;
             /** @description The first attempt of the delivery that last counted as failed. Null once a delivery is acknowledged or the endpoint reactivated. */
             readonly last_error: components["schemas"]["WebhookEndpointError"] | null;
             /** @description Whether deliveries have the headers of Standard Webhooks beside those of the service. */
@@ -7175,6 +7177,8 @@ export interface components {
              * @enum {string|null}
              */
             readonly deactivation_reason: "requested" | "consecutive_failures" | null;
+            /** @description Failed deliveries in a row: an acknowledged one, or activation, sets it to zero; 20 of them deactivate the endpoint. */
+            readonly failure_count: number;
             /** @description The first attempt of the delivery that last counted as failed. Null once a delivery is acknowledged or the endpoint reactivated. */
             readonly last_error: components["schemas"]["WebhookEndpointError"] | null;
             /** @description Whether deliveries have the headers of Standard Webhooks beside those of the service. */

@@ -68,5 +68,4 @@ const present = (endpoint: SeenEndpoint) => ({
   workspace_id: Number(endpoint.workspace_id),
   ...renderWebhookEndpoint(endpoint),
   application_name: endpoint.application_name,
-  failure_count: endpoint.failure_count,
 });

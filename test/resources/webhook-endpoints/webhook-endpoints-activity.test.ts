@@ -85,6 +85,7 @@ describe("a webhook endpoint's activity", () => {
       active: false,
       deactivated_at: parisInstant(at),
       deactivation_reason: 'consecutive_failures',
+      failure_count: 20,
       last_error: { attempted_at: parisInstant(at), response_status: 503, error_code: null },
     });
     const listed = await partner.call('GET', pathOf(endpoint).replace(/\/\d+$/, ''));
@@ -92,6 +93,7 @@ describe("a webhook endpoint's activity", () => {
     expect(dataOf(await patch(endpoint, { active: true }))).to.include({
       deactivated_at: null,
       deactivation_reason: null,
+      failure_count: 0,
       last_error: null,
     });
   });

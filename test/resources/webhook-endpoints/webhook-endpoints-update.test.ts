@@ -64,6 +64,7 @@ describe('updating a webhook endpoint', () => {
         updated_at: '2026-03-02T11:00:00.000+01:00',
         deactivated_at: '2026-03-02T11:00:00.000+01:00',
         deactivation_reason: 'requested',
+        failure_count: 0,
         last_error: null,
         standard_webhooks: false,
       },

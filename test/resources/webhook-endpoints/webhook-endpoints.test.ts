@@ -55,6 +55,7 @@ describe('webhook endpoints', () => {
         updated_at: '2026-03-02T10:00:00.000+01:00',
         deactivated_at: null,
         deactivation_reason: null,
+        failure_count: 0,
         last_error: null,
         standard_webhooks: false,
       },
@@ -62,7 +63,7 @@ describe('webhook endpoints', () => {
     expect(id).to.be.a('number');
     expect(signing_secret).to.match(/^whsec_[A-Za-z0-9]{44}$/);
     expect(Object.keys(dataOf(answer)).join()).to.equal(
-      'id,event_type,url,name,description,includes,active,category_id,oauth_application_id,signing_secret,created_at,updated_at,deactivated_at,deactivation_reason,last_error,standard_webhooks',
+      'id,event_type,url,name,description,includes,active,category_id,oauth_application_id,signing_secret,created_at,updated_at,deactivated_at,deactivation_reason,failure_count,last_error,standard_webhooks',
     );
     expect(answer.headers.get('cache-control')).to.equal('no-store');
   });
@@ -121,6 +122,7 @@ describe('webhook endpoints', () => {
       updated_at: '2026-03-02T10:00:00.000+01:00',
       deactivated_at: endpoint.active ? null : '2026-03-02T10:00:00.000+01:00',
       deactivation_reason: endpoint.active ? null : 'requested',
+      failure_count: 0,
       last_error: null,
       standard_webhooks: false,
     });

@@ -4649,6 +4649,8 @@ class WebhookEndpoint(TypedDict):
     """When it became inactive; null while active. ISO 8601 with the offset of Europe/Paris."""
     deactivation_reason: Literal["requested", "consecutive_failures"] | None
     """Why it became inactive: a request, or too many consecutive failed deliveries. Null while active."""
+    failure_count: int
+    """Failed deliveries in a row: an acknowledged one, or activation, sets it to zero; 20 of them deactivate the endpoint."""
     last_error: WebhookEndpointError | None
     """The first attempt of the delivery that last counted as failed. Null once a delivery is acknowledged or the endpoint reactivated."""
     standard_webhooks: bool
@@ -4725,6 +4727,8 @@ class WebhookEndpointWithSecret(TypedDict):
     """When it became inactive; null while active. ISO 8601 with the offset of Europe/Paris."""
     deactivation_reason: Literal["requested", "consecutive_failures"] | None
     """Why it became inactive: a request, or too many consecutive failed deliveries. Null while active."""
+    failure_count: int
+    """Failed deliveries in a row: an acknowledged one, or activation, sets it to zero; 20 of them deactivate the endpoint."""
     last_error: WebhookEndpointError | None
     """The first attempt of the delivery that last counted as failed. Null once a delivery is acknowledged or the endpoint reactivated."""
     standard_webhooks: bool

@@ -4,7 +4,7 @@ import type { WebhookEndpointRow } from '#render/webhook-endpoint.ts';
 export const ENDPOINT_COLUMNS = `
   workspace_id, id, event_type, url, name, description, includes, active, category_id,
   oauth_application_id, created_at, updated_at, deactivated_at, deactivation_reason,
-  last_error_at, last_error_status, last_error_code, standard_webhooks`;
+  failure_count, last_error_at, last_error_status, last_error_code, standard_webhooks`;
 
 export interface SelectedEndpoint extends WebhookEndpointRow {
   workspace_id: string;

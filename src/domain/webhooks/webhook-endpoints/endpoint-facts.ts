@@ -17,8 +17,6 @@ export interface EndpointFacts extends WebhookEndpointRow, LastDelivery {
   /** Whether its application, if it has one, still has access to the workspace. */
   access_granted: boolean;
   category_name: string | null;
-  /** Failed deliveries in a row. */
-  failure_count: number;
   /** Since when the count is above zero. */
   failing_since: Date | null;
   activated_at: Date;

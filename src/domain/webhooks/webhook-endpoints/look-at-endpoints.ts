@@ -6,8 +6,6 @@ export interface SeenEndpoint extends WebhookEndpointRow {
   workspace_id: string;
   /** Null if the workspace manages it. */
   application_name: string | null;
-  /** Consecutive failed deliveries. */
-  failure_count: number;
 }
 
 const COLUMNS = `
