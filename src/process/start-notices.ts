@@ -33,7 +33,8 @@ export function startNotices(
     closing.add(() => worker.stop());
     worker.start();
   };
-  start(watchEndpoints(tools));
+  const { failureLimit } = configuration.delivery;
+  start(watchEndpoints({ ...tools, failureLimit }));
   if (mail !== null) {
     const sendMail = createSmtpSender({ ...mail, extraCa: readExtraCa(configuration) });
     start(createMailWorker({ ...tools, sendMail, callLimit: MAIL_LIMIT_MS }));

@@ -1,8 +1,10 @@
 import {
   endFailingOf,
+  findEndedFailingFor,
   findFailingFor,
-  findKnownFailingFor,
+  findNearLimitFor,
   openFailingOf,
+  warnNearLimitOf,
 } from '#domain/notices/watch-endpoints.ts';
 import type { Log } from '#kernel/log.ts';
 import { createTask } from '#kernel/task.ts';
@@ -13,17 +15,23 @@ import { atIntervals, type NoticeWorker } from './notice-worker.ts';
 interface EndpointWatchOptions {
   db: Database;
   log: Log;
+  /** Failed deliveries in a row that deactivate an endpoint. */
+  failureLimit: number;
   /** Milliseconds between looks. */
   pollInterval?: number;
 }
 
-/** Short compared with the day for which an endpoint has to fail. */
-const POLL_MS = 300_000;
+/** Shorter than the minute for which a change waits before it is reported. */
+const POLL_MS = 30_000;
 
-/** Finds endpoints that have failed for a day, and those that are well again. Any number of processes may. */
+/**
+ * Finds endpoints that have failed for a day or are near the limit of failed deliveries, and those that are well again.
+ * Any number of processes may.
+ */
 export function watchEndpoints({
   db,
   log,
+  failureLimit,
   pollInterval = POLL_MS,
 }: EndpointWatchOptions): NoticeWorker {
   const stopping = new AbortController();
@@ -34,13 +42,18 @@ export function watchEndpoints({
     async () => {
       const round = { onError, stopping: signal };
       await eachWorkspace({
-        find: (after) => findKnownFailingFor(db, after),
+        find: (after) => findEndedFailingFor(db, after),
         work: (workspace_id) => endFailingOf(db, workspace_id),
         ...round,
       });
       await eachWorkspace({
         find: (after) => findFailingFor(db, after),
         work: (workspace_id) => openFailingOf(db, workspace_id),
+        ...round,
+      });
+      await eachWorkspace({
+        find: (after) => findNearLimitFor(db, after, failureLimit),
+        work: (workspace_id) => warnNearLimitOf(db, workspace_id, failureLimit),
         ...round,
       });
     },

@@ -2,18 +2,14 @@ import { expect } from 'chai';
 import { sql } from 'kysely';
 import { countFailures } from '#delivery/write/count-failures.ts';
 import { revokeAccess } from '#domain/access/oauth/revoke-access.ts';
-import {
-  endFailingOf,
-  findFailingFor,
-  findKnownFailingFor,
-  openFailingOf,
-} from '#domain/notices/watch-endpoints.ts';
+import { findEndedFailingFor } from '#domain/notices/watch-endpoints.ts';
 import type { WebhookEndpoint } from '#orm/entities/webhook-endpoint.ts';
 import { inTransactionByKey } from '#orm/transact.ts';
 import { buildEndpoint } from '#test-kit/delivery/build-endpoint.ts';
 import { startPartner, type Partner } from '#test-kit/service/partner.ts';
-import { acknowledged, deliveryOn, failed, idleLane } from '#test/support/delivery/updates.ts';
+import { deliveryOn, failed, idleLane } from '#test/support/delivery/updates.ts';
 import { breakDown, DAY_MS, readCauses } from '#test/support/notices/causes.ts';
+import { look as lookAt, settle as settleOn } from '#test/support/notices/endpoint-watch.ts';
 
 const pathOf = ({ workspace_id, id }: WebhookEndpoint): string =>
   `/api/v1/workspaces/${workspace_id}/webhook_endpoints/${id}`;
@@ -37,25 +33,11 @@ describe('an endpoint as a cause of notices', () => {
       subject_id,
       ended_as,
     ]);
-  const settle = (outcomes: readonly ('failed' | 'acknowledged')[], limit = 20) => {
-    const { workspace_id, id: webhook_endpoint_id } = endpoint;
-    const lane = idleLane({ workspace_id, webhook_endpoint_id, fence: '1' });
-    const updates = outcomes.map((outcome) =>
-      outcome === 'failed' ? failed(deliveryOn(lane)) : acknowledged(deliveryOn(lane)),
-    );
-    return inTransactionByKey(partner.db.pool, (client) =>
-      countFailures(client, updates, limit, partner.clock.now()),
-    );
-  };
+  const settle = (outcomes: readonly ('failed' | 'acknowledged')[], limit = 20) =>
+    settleOn(partner.db, endpoint, outcomes, { limit, now: partner.clock.now() });
   const patch = (webhook_endpoint: object) =>
     partner.call('PATCH', pathOf(endpoint), { webhook_endpoint });
-  /** A look of the watch. */
-  const look = async () => {
-    const known = await findKnownFailingFor(partner.db, '0');
-    if (known !== null) await endFailingOf(partner.db, known.workspace_id);
-    const found = await findFailingFor(partner.db, '0');
-    if (found !== null) await openFailingOf(partner.db, found.workspace_id);
-  };
+  const look = () => lookAt(partner.db);
   const failForADay = async () => {
     await settle(['failed']);
     partner.clock.advance(DAY_MS);
@@ -185,6 +167,6 @@ describe('an endpoint as a cause of notices', () => {
       await look();
       expect(await kinds()).to.deep.equal([['endpoint_failing', endpoint.id, 'removed']]);
       await look();
-      expect(await findKnownFailingFor(partner.db, '0')).to.equal(null);
+      expect(await findEndedFailingFor(partner.db, '0')).to.equal(null);
     });
 });

@@ -93,6 +93,35 @@ This message was sent automatically to the addresses of the workspace. A problem
       }
     });
 
+  for (const [reason, text] of [
+    ['HTTP 503', 'Motif : HTTP 503.'],
+    ['tls_certificate_expired', 'Motif : Certificat expiré.'],
+    [
+      'tls_certificate_expired (10/20)',
+      'Motif : Certificat expiré. Il compte 10 des 20 livraisons',
+    ],
+    ['(3/5)', 'à 14:05. Il compte 3 des 5 livraisons'],
+    ['constructor', 'Motif : constructor.'],
+    ['constructor (1/2)', 'Motif : constructor. Il compte 1 des 2 livraisons'],
+  ] as const)
+    it(`names the error of an endpoint as the console does: ${reason}`, () => {
+      const failing = cause({ kind: 'endpoint_failing', reason });
+      expect(print([content({ opened: list(failing) })]).text).to.contain(text);
+    });
+
+  it('takes the reasons of others as they are', () => {
+    const other = cause({ kind: 'bank_connection_failed', reason: 'connect_timeout (10/20)' });
+    const { text } = print([content({ opened: list(other) })]);
+    expect(text).to.contain('Motif : connect_timeout (10/20).').and.not.contain('Il compte');
+  });
+
+  it('says in English what happens at the limit', () => {
+    const failing = cause({ kind: 'endpoint_failing', reason: 'dns_no_address (10/20)' });
+    expect(printMail(WORKSPACE, [content({ opened: list(failing) })], 'en').text).to.contain(
+      'Webhook endpoint about to be deactivated: hooks.example.com (invoice.created) (no. 7), on 2026-11-26 at 14:05 (Paris). Reason: No address. It has 10 of the 20 failed deliveries in a row after which it is deactivated and receives nothing.',
+    );
+  });
+
   it('counts the causes that it does not name', () => {
     const { text, subject } = print([content({ opened: { total: 1000, causes: [cause()] } })]);
     expect(subject).to.contain('1000 nouveaux problèmes');

@@ -5,6 +5,7 @@ import type { NoticeCause } from '#model/notice-cause.ts';
 import type { CauseList } from '#orm/sql/notices/tell-causes.ts';
 import type { NoticeContent } from '#domain/notices/notice-content.ts';
 import { mergeNotices } from './merge-notices.ts';
+import { readReason } from './read-reason.ts';
 import { ENGLISH } from './words/english.ts';
 import { FRENCH } from './words/french.ts';
 import type { Counted, MailWords } from './words/mail-words.ts';
@@ -95,12 +96,14 @@ function section(
 }
 
 function describe(words: MailWords, cause: NoticeCause): string {
-  const { kind, reason, opened_at } = cause;
+  const { error, failures } = readReason(cause, words.failures);
   const why =
-    reason === null
-      ? ''
-      : ` ${words.reason}${words.colon} ${withStop(foreign(reason, MAX_REASON))}`;
-  return `${named(words, cause)}, ${words.since(when(words, opened_at))}.${why} ${words.advice[kind]}`;
+    error === null ? '' : ` ${words.reason}${words.colon} ${withStop(foreign(error, MAX_REASON))}`;
+  const advice =
+    failures === null
+      ? words.advice[cause.kind]
+      : words.nearLimit.advice(failures.count, failures.limit);
+  return `${named(words, cause)}, ${words.since(when(words, cause.opened_at))}.${why} ${advice}`;
 }
 
 function describeEnd(words: MailWords, cause: NoticeCause): string {
@@ -108,8 +111,11 @@ function describeEnd(words: MailWords, cause: NoticeCause): string {
   return `${named(words, cause)}, ${words.fromTo(when(words, opened_at), when(words, ended_at ?? opened_at))}.`;
 }
 
-const named = (words: MailWords, { kind, label, subject_id }: NoticeCause): string =>
-  `${words.events[kind]}${words.colon} ${foreign(label, MAX_LABEL)} (${words.number} ${subject_id})`;
+function named(words: MailWords, cause: NoticeCause): string {
+  const { failures } = readReason(cause, words.failures);
+  const event = failures === null ? words.events[cause.kind] : words.nearLimit.event;
+  return `${event}${words.colon} ${foreign(cause.label, MAX_LABEL)} (${words.number} ${cause.subject_id})`;
+}
 
 const withStop = (text: string): string => (/[.!?…]$/.test(text) ? text : `${text}.`);
 

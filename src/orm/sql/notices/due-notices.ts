@@ -4,30 +4,6 @@ import { LASTING } from './lasting-kinds.ts';
 
 type Found = { workspace_id: string };
 
-const FIND_FAILING = statement<Found, [after: string, cutoff: Date]>(
-  'find_workspace_of_failing_endpoints',
-  `
-    select workspace_id from webhook_endpoints
-    where workspace_id > $1 and failing_since <= $2 and active
-    order by workspace_id limit 1`,
-);
-
-/** The first workspace above `after` with an endpoint that has failed since `cutoff` or longer. */
-export const findFailing = (on: Queryable, after: string, cutoff: Date): Promise<Found | null> =>
-  FIND_FAILING.first(on, after, cutoff);
-
-const FIND_OPEN_FAILING = statement<Found, [after: string]>(
-  'find_workspace_of_failing_causes',
-  `
-    select workspace_id from notice_causes
-    where workspace_id > $1 and kind = 'endpoint_failing' and ended_at is null
-    order by workspace_id limit 1`,
-);
-
-/** The first workspace above `after` in which a failing endpoint is known. */
-export const findKnownFailing = (on: Queryable, after: string): Promise<Found | null> =>
-  FIND_OPEN_FAILING.first(on, after);
-
 /** Instants up to which something is due. */
 export interface NoticePace {
   now: Date;

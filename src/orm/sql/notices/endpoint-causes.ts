@@ -4,9 +4,9 @@ import { laneColumns, type LaneColumns, type LaneKey } from '#orm/sql/delivery/l
 import { OPENED_AGAIN } from './notice-causes.ts';
 
 /** An endpoint's label never has its path or query, which may be secret. In an https URL `\` begins the path, too. */
-const ENDPOINT_LABEL = `
+export const ENDPOINT_LABEL = `
   left(concat_ws(', ', w.name, substring(w.url from '(?i)^https://([^/\\\\?#]+)')), 300) || ' (' || w.event_type || ')'`;
-const ENDPOINT_ERROR = `coalesce('HTTP ' || w.last_error_status, w.last_error_code)`;
+export const ENDPOINT_ERROR = `coalesce('HTTP ' || w.last_error_status, w.last_error_code)`;
 
 const OPEN_DEACTIVATED = byGroup<never, [...LaneColumns, now: Date]>(
   'open_causes_of_deactivated_endpoints',
@@ -40,64 +40,6 @@ export async function openDeactivated(
 ): Promise<void> {
   await OPEN_DEACTIVATED(group).run(tx, ...laneColumns(endpoints), now);
   await REPLACE_FAILING(group).run(tx, ...laneColumns(endpoints), now);
-}
-
-const OPEN_FAILING = statement<never, [workspace_id: string, cutoff: Date, now: Date]>(
-  'open_causes_of_failing_endpoints',
-  `
-    insert into notice_causes (workspace_id, kind, subject_id, label, reason, opened_at, changed_at)
-    select w.workspace_id, 'endpoint_failing', w.id, ${ENDPOINT_LABEL}, ${ENDPOINT_ERROR},
-      w.failing_since, $3::timestamptz
-    from webhook_endpoints w
-    where w.workspace_id = $1 and w.active and w.failing_since <= $2
-      and (w.oauth_application_id is null or exists (
-        select from access_grants g
-        where g.workspace_id = w.workspace_id and g.application_id = w.oauth_application_id
-          and g.revoked_at is null and g.granted_at <= $2))
-      and not exists (
-        select from notice_causes c
-        where c.workspace_id = w.workspace_id and c.kind = 'endpoint_failing' and c.subject_id = w.id
-          and c.ended_at is null)
-    order by w.id
-    ${OPENED_AGAIN}`,
-);
-
-/** Opens causes for a workspace's endpoints that have failed since `cutoff` or longer. */
-export const openFailing = (
-  tx: Queryable,
-  workspace_id: string,
-  cutoff: Date,
-  now: Date,
-): Promise<number> => OPEN_FAILING.run(tx, workspace_id, cutoff, now);
-
-const END_RECOVERED = statement<never, [workspace_id: string, now: Date]>(
-  'end_causes_of_recovered_endpoints',
-  `
-    update notice_causes c set ended_at = $2, ended_as = 'well', changed_at = $2
-    where c.workspace_id = $1 and c.kind = 'endpoint_failing' and c.ended_at is null and exists (
-      select from webhook_endpoints w
-      where w.workspace_id = c.workspace_id and w.id = c.subject_id and w.active
-        and w.failing_since is null)`,
-);
-
-const END_GONE = statement<never, [workspace_id: string, now: Date]>(
-  'end_causes_of_gone_endpoints',
-  `
-    update notice_causes c
-    set ended_at = $2, ended_as = 'removed', changed_at = $2, told_by_mail = false
-    where c.workspace_id = $1 and c.kind = 'endpoint_failing' and c.ended_at is null and not exists (
-      select from webhook_endpoints w
-      where w.workspace_id = c.workspace_id and w.id = c.subject_id and w.active
-        and (w.oauth_application_id is null or exists (
-          select from access_grants g
-          where g.workspace_id = w.workspace_id and g.application_id = w.oauth_application_id
-            and g.revoked_at is null)))`,
-);
-
-/** Ends causes of a workspace's endpoints that acknowledge again, or get nothing any more. */
-export async function endFailing(tx: Queryable, workspace_id: string, now: Date): Promise<void> {
-  await END_RECOVERED.run(tx, workspace_id, now);
-  await END_GONE.run(tx, workspace_id, now);
 }
 
 /** Rows are locked in the order of their keys, like those of every other transaction. */

@@ -1,3 +1,4 @@
+import { ENGLISH_FAILURES } from '#model/failures/failures-in-english.ts';
 import type { MailWords } from './mail-words.ts';
 
 export const ENGLISH: MailWords = {
@@ -41,6 +42,12 @@ export const ENGLISH: MailWords = {
     file_quarantined: 'Try its import again, or discard it.',
     platform_connection_failed: 'Its purchases and statuses no longer arrive.',
   },
+  nearLimit: {
+    event: 'Webhook endpoint about to be deactivated',
+    advice: (count, limit) =>
+      `It has ${count} of the ${limit} failed deliveries in a row after which it is deactivated and receives nothing.`,
+  },
+  failures: ENGLISH_FAILURES,
   invitation: {
     subject: (workspace) => `You are invited to join the workspace “${workspace}”`,
     opening: 'You are invited to join a workspace.',

@@ -1,3 +1,4 @@
+import { FRENCH_FAILURES } from '#model/failures/failures-in-french.ts';
 import type { MailWords } from './mail-words.ts';
 
 export const FRENCH: MailWords = {
@@ -40,6 +41,12 @@ export const FRENCH: MailWords = {
     file_quarantined: 'Retentez son import ou écartez-le.',
     platform_connection_failed: "Ses achats et ses statuts n'arrivent plus.",
   },
+  nearLimit: {
+    event: 'Endpoint webhook menacé de désactivation',
+    advice: (count, limit) =>
+      `Il compte ${count} des ${limit} livraisons échouées d'affilée après lesquelles il est désactivé et ne reçoit plus rien.`,
+  },
+  failures: FRENCH_FAILURES,
   invitation: {
     subject: (workspace) => `Vous êtes invité·e à rejoindre l'espace « ${workspace} »`,
     opening: 'Vous êtes invité·e à rejoindre un espace de travail.',

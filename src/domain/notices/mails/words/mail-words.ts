@@ -1,3 +1,4 @@
+import type { FailureTable } from '#model/failures/failure-table.ts';
 import type { NoticeKind } from '#model/notice-cause.ts';
 import type { Role } from '#model/role.ts';
 
@@ -42,6 +43,10 @@ export interface MailWords {
   events: Readonly<Record<NoticeKind, string>>;
   /** The consequence, or the remedy. */
   advice: Readonly<Record<NoticeKind, string>>;
+  /** Of an endpoint with `count` failed deliveries in a row, of the `limit` that deactivates it. */
+  nearLimit: { event: string; advice(count: number, limit: number): string };
+  /** The errors of deliveries. */
+  failures: FailureTable;
   /** The mail to a person who is invited. */
   invitation: {
     subject(workspace: string): string;
