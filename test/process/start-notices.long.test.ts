@@ -106,6 +106,22 @@ describe('a service that tells what is wrong', () => {
     });
   });
 
+  it('warns of an endpoint at half of the limit that is set', async () => {
+    await addTo(db, workspace);
+    await buildEndpoint(db, nodeCipher, workspace);
+    await sql`
+      update webhook_endpoints set failure_count = 4, failing_since = now(), last_error_at = now(),
+        last_error_code = 'tls_certificate_expired'`.execute(db.sql);
+    const variables = { ...settings(), DELIVERY_FAILURE_LIMIT: '7' };
+    await start(variables);
+    while ((await readCauses(db)).length === 0) await new Promise(setImmediate);
+    await service?.stop();
+    await age();
+    await start(variables);
+    const [mail] = await mailServer.waitFor(1);
+    expect(mail?.text).to.contain('Motif : Certificat expiré. Il compte 4 des 7 livraisons');
+  });
+
   for (const [what, answer, reason] of [
     ['500', 500, 'HTTP 500'],
     ['a redirect', 307, 'HTTP 307'],

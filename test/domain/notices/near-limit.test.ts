@@ -192,14 +192,17 @@ describe('an endpoint near the limit of failed deliveries', () => {
     const lane = idleLane({ workspace_id, webhook_endpoint_id, fence: '1' });
     const updates = failures(10).map(() => failed(deliveryOn(lane)));
     let warned: Promise<number> | undefined;
+    let isDone = false;
     await inTransactionByKey(partner.db.pool, async (client) => {
       await countFailures(client, updates, LIMIT, partner.clock.now());
-      warned = warnNearLimitOf(partner.db, workspace_id, LIMIT);
+      warned = warnNearLimitOf(partner.db, workspace_id, LIMIT).finally(() => {
+        isDone = true;
+      });
       await eventually(async () => {
         const { rows } = await sql<{ waiting: number }>`
           select count(*)::int as waiting from pg_stat_activity
           where datname = current_database() and wait_event_type = 'Lock'`.execute(partner.db.sql);
-        return rows[0]?.waiting === 1;
+        return isDone || rows[0]?.waiting === 1;
       });
     });
     expect(await warned).to.equal(0);
