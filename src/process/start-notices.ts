@@ -37,7 +37,8 @@ export function startNotices(
   start(watchEndpoints({ ...tools, failureLimit }));
   if (mail !== null) {
     const sendMail = createSmtpSender({ ...mail, extraCa: readExtraCa(configuration) });
-    start(createMailWorker({ ...tools, sendMail, callLimit: MAIL_LIMIT_MS }));
+    const { baseUrl } = configuration;
+    start(createMailWorker({ ...tools, sendMail, callLimit: MAIL_LIMIT_MS, baseUrl }));
     start(createPersonMailWorker({ ...tools, sendMail, callLimit: MAIL_LIMIT_MS }));
   }
   if (hook !== null) {

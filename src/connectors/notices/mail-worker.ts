@@ -17,6 +17,8 @@ export interface MailWorkerOptions {
   sendMail: SendMail;
   /** Milliseconds within which `sendMail` resolves. */
   callLimit: number;
+  /** Of the console; without it mails have no links. */
+  baseUrl?: string;
   observer: Observer;
   log: Log;
   /** Milliseconds between looks for causes to report. */
@@ -70,8 +72,8 @@ async function beginMail(
   due: RowKey,
   stopping: AbortSignal,
 ): Promise<{ call: Promise<void> } | null> {
-  const { db, callLimit } = options;
-  const mail = await leaseMail(db, due, randomUUID(), callLimit + LEASE_MARGIN_MS);
+  const { db, callLimit, baseUrl } = options;
+  const mail = await leaseMail(db, due, randomUUID(), callLimit + LEASE_MARGIN_MS, baseUrl);
   return mail === null ? null : { call: attempt(options, mail, stopping) };
 }
 

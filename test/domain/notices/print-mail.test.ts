@@ -109,6 +109,24 @@ This message was sent automatically to the addresses of the workspace. A problem
       expect(print([content({ opened: list(failing) })]).text).to.contain(text);
     });
 
+  for (const [reason, link] of [
+    ['dns_not_found (10/20)', 'dns_no_address'],
+    ['dns_no_address', 'dns_no_address'],
+    ['dns_private_address', 'dns_private_address'],
+    ['HTTP 503 (10/20)', null],
+    ['dns_unavailable', null],
+  ] as const)
+    it(`offers to resend what was lost for its name alone: ${reason}`, () => {
+      const well = cause({ kind: 'endpoint_failing', reason, ...ENDED });
+      const printed = (baseUrl?: string) =>
+        printMail(WORKSPACE, [content({ ended: list(well) })], 'fr', baseUrl).text;
+      const text = printed('https://factures.example.com');
+      const offer = `Des livraisons ont été perdues entre-temps. Pour les renvoyer : https://factures.example.com/workspaces/1/webhook_endpoints/7/resend?reason=${link}\n`;
+      expect(text.includes(offer)).to.equal(link !== null);
+      expect(text.includes('https://')).to.equal(link !== null);
+      expect(printed()).not.to.contain('https://');
+    });
+
   it('takes the reasons of others as they are', () => {
     const other = cause({ kind: 'bank_connection_failed', reason: 'connect_timeout (10/20)' });
     const { text } = print([content({ opened: list(other) })]);

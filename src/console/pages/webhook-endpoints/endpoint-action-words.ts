@@ -8,6 +8,9 @@ export const endpointActionWords = wordTable(
     deactivated_on_request: (instant: string) => `Désactivé à la demande le ${instant}.`,
     last_error: (sentence: string) => `Dernière erreur : ${sentence}`,
     not_replayed: 'Les évènements survenus depuis ne seront pas rejoués.',
+    lost_names: (host: string) =>
+      `Des livraisons ont été perdues pendant que ${host} n'avait pas d'adresse publique :`,
+    resend_lost: 'les renvoyer',
     see_failures: 'Voir les échecs',
     see_log: 'Voir ses livraisons',
     reactivate: 'Réactiver',
@@ -59,6 +62,8 @@ export const endpointActionWords = wordTable(
     deactivated_on_request: (instant: string) => `Deactivated on request on ${instant}.`,
     last_error: (sentence: string) => `Last error: ${sentence}`,
     not_replayed: 'Events since then will not be replayed.',
+    lost_names: (host: string) => `Deliveries were lost while ${host} had no public address:`,
+    resend_lost: 'send them again',
     see_failures: 'See the failures',
     see_log: 'See its deliveries',
     reactivate: 'Reactivate',

@@ -19,6 +19,7 @@ import { changesView, loadChanges, type EndpointChanges } from './changes-view.t
 import { deactivationBanner } from './deactivation-banner.ts';
 import { endpointPath } from './endpoint-path.ts';
 import { standingOf } from './endpoint-table.ts';
+import { lostNamesBanner } from './lost-names-banner.ts';
 import { loadEndpointDetail, type EndpointDetail } from './load-endpoint.ts';
 import { runView } from './run-view.ts';
 import { statisticsView } from './statistics-view.ts';
@@ -82,8 +83,8 @@ function movingView(visit: WorkspaceVisit, detail: EndpointDetail): Html {
   const { endpoint, limits, run, hours } = detail;
   return html`<div id="endpoint-state">
     <p class="sentence">${standingOf(visit, endpoint, limits)}</p>
-    ${deactivationBanner(visit, detail)} ${runView(visit, run)} ${factsView(visit, detail)}
-    ${statisticsView(visit, hours)} ${latestView(visit, detail)}
+    ${deactivationBanner(visit, detail)} ${lostNamesBanner(visit, detail)} ${runView(visit, run)}
+    ${factsView(visit, detail)} ${statisticsView(visit, hours)} ${latestView(visit, detail)}
   </div>`;
 }
 

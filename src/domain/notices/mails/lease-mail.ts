@@ -27,6 +27,7 @@ export async function leaseMail(
   due: RowKey,
   lease: string,
   milliseconds: number,
+  baseUrl: string | null = null,
 ): Promise<LeasedMail | null> {
   return db.transact(async (begun) => {
     const { workspace_id } = due;
@@ -51,7 +52,7 @@ export async function leaseMail(
     return {
       held,
       key: `${newest.key}.${held.id}`,
-      ...printMail({ id: workspace_id, name }, contents, held.language),
+      ...printMail({ id: workspace_id, name }, contents, held.language, baseUrl),
     };
   });
 }

@@ -1,5 +1,6 @@
 import { parisInstant } from '#kernel/instant.ts';
 import { oneLine } from '#kernel/one-line.ts';
+import { nameReasonOf } from '#model/attempt-error.ts';
 import type { Language } from '#model/language.ts';
 import type { NoticeCause } from '#model/notice-cause.ts';
 import type { CauseList } from '#orm/sql/notices/tell-causes.ts';
@@ -29,18 +30,20 @@ const MAX_REASON = 300;
 /**
  * The mail with these notices for an address of the workspace. Texts of tenants and of others are short, on one line
  * each, and link to nothing, so that they cannot pass for ours.
+ * @param baseUrl of the console, for our own links; null leaves them out
  */
 export function printMail(
   of: NamedWorkspace,
   notices: readonly NoticeContent[],
   language: Language,
+  baseUrl: string | null = null,
 ): MailText {
   const words = MAIL_WORDS[language];
   const content = mergeNotices(notices);
   const { opened, ended, lasting } = content;
   const sections = [
     section(words, words.opened, opened, describe),
-    section(words, words.ended, ended, describeEnd),
+    section(words, words.ended, ended, (_, cause) => describeEnd(words, cause, baseUrl)),
     section(words, words.lasting, lasting, describe),
   ].filter((text) => text !== '');
   return frame(words, of, summarise(words, content), [...sections, words.closing]);
@@ -106,9 +109,19 @@ function describe(words: MailWords, cause: NoticeCause): string {
   return `${named(words, cause)}, ${words.since(when(words, cause.opened_at))}.${why} ${advice}`;
 }
 
-function describeEnd(words: MailWords, cause: NoticeCause): string {
+function describeEnd(words: MailWords, cause: NoticeCause, baseUrl: string | null): string {
   const { opened_at, ended_at } = cause;
-  return `${named(words, cause)}, ${words.fromTo(when(words, opened_at), when(words, ended_at ?? opened_at))}.`;
+  const period = words.fromTo(when(words, opened_at), when(words, ended_at ?? opened_at));
+  return `${named(words, cause)}, ${period}.${offerResend(words, cause, baseUrl)}`;
+}
+
+/** Deliveries are lost, not retried, while a name has no public address. */
+function offerResend(words: MailWords, cause: NoticeCause, baseUrl: string | null): string {
+  const reason = nameReasonOf(readReason(cause, words.failures).code);
+  if (reason === undefined || baseUrl === null) return '';
+  const { workspace_id, subject_id } = cause;
+  const page = `${baseUrl}/workspaces/${workspace_id}/webhook_endpoints/${subject_id}/resend`;
+  return ` ${words.resend}${words.colon} ${page}?reason=${reason}`;
 }
 
 function named(words: MailWords, cause: NoticeCause): string {

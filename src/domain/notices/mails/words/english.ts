@@ -47,6 +47,7 @@ export const ENGLISH: MailWords = {
     advice: (count, limit) =>
       `It has ${count} of the ${limit} failed deliveries in a row after which it is deactivated and receives nothing.`,
   },
+  resend: 'Deliveries were lost meanwhile. To send them again',
   failures: ENGLISH_FAILURES,
   invitation: {
     subject: (workspace) => `You are invited to join the workspace “${workspace}”`,

@@ -46,6 +46,7 @@ export const FRENCH: MailWords = {
     advice: (count, limit) =>
       `Il compte ${count} des ${limit} livraisons échouées d'affilée après lesquelles il est désactivé et ne reçoit plus rien.`,
   },
+  resend: 'Des livraisons ont été perdues entre-temps. Pour les renvoyer',
   failures: FRENCH_FAILURES,
   invitation: {
     subject: (workspace) => `Vous êtes invité·e à rejoindre l'espace « ${workspace} »`,

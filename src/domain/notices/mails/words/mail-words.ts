@@ -45,6 +45,8 @@ export interface MailWords {
   advice: Readonly<Record<NoticeKind, string>>;
   /** Of an endpoint with `count` failed deliveries in a row, of the `limit` that deactivates it. */
   nearLimit: { event: string; advice(count: number, limit: number): string };
+  /** Before the link. */
+  resend: string;
   /** The errors of deliveries. */
   failures: FailureTable;
   /** The mail to a person who is invited. */
