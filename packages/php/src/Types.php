@@ -1950,6 +1950,7 @@ namespace Bordereau;
  *   updated_at: string,
  *   deactivated_at: string|null,
  *   deactivation_reason: 'requested'|'consecutive_failures'|null,
+ *   failure_count: int,
  *   last_error: WebhookEndpointError|null,
  *   standard_webhooks: bool
  * }
@@ -1994,6 +1995,7 @@ namespace Bordereau;
  *   updated_at: string,
  *   deactivated_at: string|null,
  *   deactivation_reason: 'requested'|'consecutive_failures'|null,
+ *   failure_count: int,
  *   last_error: WebhookEndpointError|null,
  *   standard_webhooks: bool,
  *   signing_secret: string
