@@ -91,6 +91,7 @@ describe('the metrics of a service', () => {
     const running = await start('delivery');
     await emitEvent(db, workspace);
     await deliveriesIn(db, 2, 'acknowledged', 'retry_scheduled');
+    await scrapeOnce(running, 'deliveries_total{state="retry_scheduled",reason="http_5xx"}', 1);
     const metrics = await scrapeOnce(running, 'arrival_duration_seconds_count', 1);
     const seen = (name: string) => metrics.get(`bordereau_${name}`);
     expect(seen('deliveries_total{state="acknowledged",reason="none"}')).to.equal(1);

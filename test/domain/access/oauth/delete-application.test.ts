@@ -84,6 +84,7 @@ describe('deleteApplication', () => {
           active: true,
           category_id: null,
           oauth_application_id: application.id,
+          standard_webhooks: false,
         },
       },
       { ...line, action: 'remove_access', before: { access: 'granted' } },
