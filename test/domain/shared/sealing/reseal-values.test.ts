@@ -135,7 +135,9 @@ describe('sealing everything again with a new key', () => {
   it('leaves an altered value alone, reports it, and seals the others', async () => {
     await buildSecrets(3);
     await db.pool.query(
-      `update webhook_endpoints set signing_secret = left(signing_secret, -2) || 'AA' where id = 2`,
+      `update webhook_endpoints set signing_secret = left(signing_secret, -8)
+        || case when right(signing_secret, 8) like 'A%' then 'B' else 'A' end || right(signing_secret, 7)
+        where id = 2`,
     );
     const [, altered] = await readSealed(db, secrets);
     expect(await finish()).to.deep.equal({ found: 3, resealed: 2, failed: 0 });
