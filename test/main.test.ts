@@ -8,6 +8,7 @@ import { readConfiguration } from '#config/configuration.ts';
 import { createLog } from '#kernel/log.ts';
 import { startService, type Role } from '#main.ts';
 import { Outdated } from '#orm/migrations/refuse-outdated.ts';
+import { buildApplication, buildToken, buildWorkspace } from '#test-kit/access/builders.ts';
 import { createDatabase, type TestDatabase } from '#test-kit/database/database.ts';
 
 const FORM = 'grant_type=client_credentials&client_id=x&client_secret=y';
@@ -54,6 +55,21 @@ describe('the service', () => {
     expect((await fetch(`${address}/api/v1/health`)).status).to.equal(200);
     await stop();
     expect(await fetch(`${address}/api/v1/health`).catch(() => 'away')).to.equal('away');
+    await expectSessions(1);
+  });
+
+  it('answers a request that waits for events when it is stopped', async () => {
+    const workspace = await buildWorkspace(db);
+    const { application } = await buildApplication(db, { workspaces: [workspace] });
+    const headers = { authorization: `Bearer ${await buildToken(db, application)}` };
+    const { address, stop } = await start('api');
+    const events = `${address}/api/v1/workspaces/${workspace.id}/events`;
+    // The first answer shows that the token is known, so that the second one waits.
+    expect((await fetch(events, { headers })).status).to.equal(200);
+    const waiting = fetch(`${events}?wait=20`, { headers });
+    await sleep(300);
+    await stop();
+    expect((await waiting).status).to.equal(200);
     await expectSessions(1);
   });
 

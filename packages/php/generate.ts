@@ -124,7 +124,7 @@ function printMethod(
   const body = readBodyArgument(operation);
   const keys = method === 'POST' ? [IDEMPOTENCY_KEY] : [];
   const all = [...values, ...body, ...query, ...keys];
-  // What has to be given comes first.
+  // Required arguments come first.
   const sorted = [...all.filter((one) => one.required), ...all.filter((one) => !one.required)];
   const answer = readAnswer(operation);
   const given = [

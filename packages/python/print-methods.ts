@@ -27,7 +27,7 @@ export function printMethods(operation: Operation, prefix: '' | 'Async'): string
   const query = readArguments(operation, 'query');
   const [body, headers] = readOptions(operation);
   const rows = successOf(operation)['application/json']?.schema.properties?.['data']?.items;
-  // Those of the feed are of several types.
+  // Events of the feed have several types.
   const row = rows?.$ref?.split('/').at(-1) ?? 'KnownDelivery';
   const doc = printDoc(`${summary}.\n\n${description}`, 8);
   const call = printMethod(
@@ -48,7 +48,7 @@ export function printMethods(operation: Operation, prefix: '' | 'Async'): string
   return [call, iteration];
 }
 
-/** What is no pair in `given` is passed on under its own name. */
+/** Arguments without a place in `given` are passed on by keyword. */
 function printMethod(
   head: string,
   args: readonly Argument[],
@@ -103,7 +103,7 @@ function readOptions({ operationId, method, requestBody }: Operation): [Argument
   return [types.length === 0 ? [] : [[body, passed]], names.map((name) => option(name, 'str'))];
 }
 
-/** What a success has. */
+/** The content of the first success. */
 export const successOf = ({ responses }: Operation): Content =>
   Object.entries(responses).find(([status]) => status.startsWith('2'))?.[1].content ?? {};
 

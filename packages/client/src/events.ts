@@ -53,7 +53,7 @@ export const createEvents = (api: Pick<Methods, 'GET'>, timeoutMs: number): Even
       await cursor?.save(from);
       if (data.length > 0 || meta.has_more) continue;
       if (wait === 0) return;
-      await pause(began + PAUSE_MS - Date.now(), signal);
+      await pause(Math.max(0, began + PAUSE_MS - Date.now()), signal);
     }
   },
 });

@@ -12,7 +12,7 @@ import { TEXTS } from './texts.ts';
 export interface PageContent {
   /** In the paths of static files; changes with any of them. */
   version: string;
-  /** Of pages and texts, by their path. */
+  /** Pages and texts by their path. */
   bodies: ReadonlyMap<string, StandingBody>;
   /** By file name. */
   files: ReadonlyMap<string, { mediaType: string; body: StandingBody }>;

@@ -75,6 +75,14 @@ describe('client.events.each', () => {
     }
   });
 
+  it('waits for less than a call may take', async () => {
+    const hurried = partner.createClient({ timeoutMs: 2_000 });
+    const ending = AbortSignal.timeout(3_500);
+    const events = hurried.events.each({ ...workspace(), signal: ending });
+    const error = await errorOf(events.next());
+    expect(error).to.have.property('name', 'TimeoutError');
+  });
+
   it('throws the refusal of a cursor that is too old', async () => {
     await emit(1);
     const after = `${partner.workspace_id}-1-1000000000`;

@@ -141,6 +141,15 @@ describe('the feed of events', () => {
     expect(seen).to.deep.equal(rows.map(({ id }) => Number(id)));
   });
 
+  it('goes on behind an event that is kept for longer than it has to be', async () => {
+    await emitMany(2);
+    await sql`update events set created_at = created_at - interval '200 days'`.execute(
+      partner.db.sql,
+    );
+    const { meta } = await read({ limit: 1 });
+    expect((await read({ after: meta.after })).data).to.have.length(1);
+  });
+
   it('refuses a cursor of no feed, and one of another workspace', async () => {
     const { meta } = await read();
     for (const after of ['x', '1', '1-2', `0-${meta.after}`, '1-2-3-4'])

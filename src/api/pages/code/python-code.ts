@@ -13,7 +13,7 @@ import {
   type CodeInput,
 } from './request-parts.ts';
 
-/** Of Python and PHP. */
+/** A level of Python and PHP code. */
 export const INDENT = '    ';
 
 /** With the library `requests`. */
