@@ -17,7 +17,8 @@ describeTrial(
       repeatFor(
         LASTS,
         chance,
-        [200, 700],
+        // A new thread loads the engine for half a second, and delivers for the rest.
+        [1_000, 3_000],
         async () => {
           // While it has a request under way.
           await eventually(async () =>

@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
+import { MAX_RETRIES_IN_A_ROW } from '#delivery/lanes/endpoint-actor.ts';
+import { RESPONSE_TIMEOUT_MS } from './engine-settings.ts';
 import type { Ground } from './ground.ts';
 import type { WrittenEvent } from './load.ts';
 import { isAtRest } from './check/at-rest.ts';
@@ -11,8 +13,8 @@ type Counted = Pick<StoredDelivery, 'webhook_endpoint_id' | 'state' | 'attempts_
 };
 
 const LOOK_EVERY_MS = 100;
-/** Without progress for so long. */
-const GIVE_UP_AFTER_MS = 15_000;
+/** Without progress for so long: at an endpoint that hangs so many retries may pass between two first attempts. */
+const GIVE_UP_AFTER_MS = 2 * MAX_RETRIES_IN_A_ROW * RESPONSE_TIMEOUT_MS;
 
 /** Waits until all committed events' deliveries are at rest, or make no more progress. */
 export async function untilSettled(ground: Ground, events: readonly WrittenEvent[]): Promise<void> {
