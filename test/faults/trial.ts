@@ -41,6 +41,8 @@ export interface Plan<E extends Engine> {
 
 /** A delivery to an endpoint that hangs costs time: a short run has one. */
 const TROUBLE_EVERY_MS = LONG ? 5_000 : 60_000;
+/** An endpoint that hangs makes up to `MAX_RETRIES_IN_A_ROW` retries, a second each, before each first attempt. */
+const SETTLES_WITHIN_MS = 360_000;
 const MAX_SHOWN = 20;
 /** Faults delay by some 12 s, and `checkDuplicates` says which repetitions they explain. */
 const FAULT_BARS = { ...BARS, delivery_p99: 60_000, repeated: Infinity };
@@ -52,7 +54,7 @@ export function describeTrial<E extends Engine>(
   plan: Plan<E>,
 ): void {
   describe(`${title} (seed ${SEED})`, function () {
-    this.timeout(plan.lasts + 120_000);
+    this.timeout(plan.lasts + SETTLES_WITHIN_MS);
     before(function () {
       if (process.platform !== 'linux') this.skip(); // elsewhere 127/8 has one address only
     });
