@@ -1,11 +1,15 @@
 import { expect } from 'chai';
 import { eventually } from '#test/support/delivery/deliveries.ts';
 import { CRASH_WAYS } from '#test-kit/delivery/crash-ways.ts';
-import { faultsFor } from './run-settings.ts';
+import { faultsFor, LONG } from './run-settings.ts';
 import { startThreadEngine } from './thread-engine.ts';
 import { describeTrial, repeatFor } from './trial.ts';
 
 const LASTS = faultsFor(1_000);
+/** Between two crashes of a long run: about as many as its load writes in that time. */
+const MIN_REQUESTS = LONG ? 500 : 0;
+
+let heard = 0;
 
 describeTrial(
   'a worker thread that crashes again and again',
@@ -20,6 +24,8 @@ describeTrial(
         // A new thread loads the engine for half a second, and delivers for the rest.
         [1_000, 3_000],
         async () => {
+          await eventually(async () => receiver.receipts.length >= heard + MIN_REQUESTS);
+          heard = receiver.receipts.length;
           // While it has a request under way.
           await eventually(async () =>
             receiver.receipts.some(
