@@ -60,7 +60,7 @@ const CONTEXTS: Record<string, { below: readonly string[]; folders: readonly str
   },
   webhooks: {
     below: ['invoicing', 'shared'],
-    folders: ['events', 'webhook-endpoints', 'deliveries', 'resend-runs'],
+    folders: ['webhook-endpoints', 'deliveries', 'events', 'resend-runs'],
   },
   access: {
     below: ['webhooks', 'exchange', 'invoicing', 'shared'],
@@ -97,6 +97,7 @@ const PAGES: Record<string, readonly string[]> = {
   administration: ['applications', 'users'],
   'bank-accounts': ['bank-connections'],
   drafts: ['invoices'],
+  events: ['deliveries'],
   home: ['users'],
   invitation: ['password'],
   'payment-instructions': ['payment-batches'],

@@ -1206,6 +1206,8 @@ create table resend_runs (
   attempts integer not null default 0,
   started_at timestamp with time zone not null,
   finished_at timestamp with time zone,
+  after_event_id bigint not null default 0,
+  last_event_id bigint,
   constraint resend_runs_pkey PRIMARY KEY (workspace_id, id),
   constraint resend_runs_reason CHECK ((reason = ANY (ARRAY['endpoint_inactive'::text, 'endpoint_deleted'::text, 'access_revoked'::text, 'requested'::text]))),
   constraint resend_runs_reason_when_stopped CHECK (((reason IS NOT NULL) = (state = 'stopped'::text))),

@@ -36,8 +36,9 @@ export async function startBackground(
 ): Promise<void> {
   const { db, cipher } = storage;
   const { delivery, noticeChannels, quarantineRetention } = configuration;
-  await workResendRuns({ db, observer, log, lease: delivery.lease }, closing);
-  const retentions = { deliveries: delivery.retention, quarantine: quarantineRetention };
+  const { lease, retention } = delivery;
+  await workResendRuns({ db, observer, log, lease, retention }, closing);
+  const retentions = { deliveries: retention, quarantine: quarantineRetention };
   retainRegularly(db, retentions, log, closing);
   resealRegularly({ db, cipher, log }, closing);
   await startPayments(storage, { compute, observer }, log, closing);

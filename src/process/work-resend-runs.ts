@@ -19,6 +19,8 @@ interface ResendRunWorkerOptions {
   log: Log;
   /** Time until a dead process loses a run, milliseconds. */
   lease: number;
+  /** How long deliveries and events are kept, milliseconds. */
+  retention: number;
   /** Interval of the search for waiting runs and those with a missed announcement, milliseconds. */
   pollInterval?: number;
   /** Deliveries per transaction. */
@@ -32,14 +34,14 @@ export async function workResendRuns(
   options: ResendRunWorkerOptions,
   closing: Closing,
 ): Promise<void> {
-  const { db, observer, log, lease, pollInterval = POLL_MS, slice } = options;
+  const { db, observer, log, lease, retention, pollInterval = POLL_MS, slice } = options;
   const runs = {
     name: 'resend_run',
     channel: 'resends' as const,
     describe: ({ webhook_endpoint_id }: ResendRun) => ({ webhook_endpoint_id }),
     findFirst: (after: string) => findFirstResendRun(db, after),
     lease: (run: RowKey, worker: string) => leaseResendRun(db, run, worker, lease),
-    workSlice: (run: ResendRun) => workResendRun(db, run, slice),
+    workSlice: (run: ResendRun) => workResendRun(db, run, { retention, slice }),
     postpone: (run: ResendRun) => postponeResendRun(db, run),
     fail: (run: ResendRun) => failResendRun(db, run),
   };

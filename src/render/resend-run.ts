@@ -10,6 +10,7 @@ export const renderResendRun = (run: ResendRun) => ({
   webhook_endpoint_id: Number(run.webhook_endpoint_id),
   state: run.state,
   reason: run.reason,
+  missed: run.last_event_id !== null,
   delivery_state: run.delivery_state,
   delivery_reason: run.delivery_reason,
   occurred_from: nullableParis(run.occurred_from),
@@ -34,6 +35,10 @@ export const resendRunSchema = titled(
       nullable(enumOf(STOP_REASONS)),
       'Why it was stopped, `requested` if by a person; null otherwise.',
     ),
+    missed: described(
+      { type: 'boolean' },
+      'Whether it queues a first delivery of events that have none to the endpoint, in place of resending failed ones.',
+    ),
     delivery_state: described(
       nullable(enumOf(RESENT_STATES)),
       'Only deliveries in this state; null for both.',
@@ -49,9 +54,12 @@ export const resendRunSchema = titled(
     ),
     deliveries_count: described(
       COUNT,
-      'Deliveries that it goes through: those that had failed when it was requested. It rises when older ones fail while it runs, which are resent too.',
+      'Deliveries that it goes through: those that had failed when it was requested, or the missed events there were then. It rises when older ones fail while it runs, which are resent too.',
     ),
-    processed_count: described(COUNT, 'Deliveries that it has gone through so far.'),
+    processed_count: described(
+      COUNT,
+      'Deliveries, or missed events, that it has gone through so far.',
+    ),
     resent_count: described(
       COUNT,
       'New deliveries that it queued: fewer than it went through if an event was no longer kept.',

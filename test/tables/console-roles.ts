@@ -78,6 +78,8 @@ export const CONSOLE_ROLES: Readonly<Record<string, Place>> = {
   'GET /workspaces/:workspace_id/developers': R('home'),
   'GET /workspaces/:workspace_id/deliveries': R('endpoints'),
   'GET /workspaces/:workspace_id/deliveries/:id': R('endpoints'),
+  'GET /workspaces/:workspace_id/events': R('endpoints'),
+  'GET /workspaces/:workspace_id/events/:id': R('endpoints'),
   'GET /workspaces/:workspace_id/webhook_endpoints': R('endpoints'),
   'GET /workspaces/:workspace_id/webhook_endpoints/new': W('endpoints'),
   'GET /workspaces/:workspace_id/webhook_endpoints/:id': R('endpoints'),
@@ -181,6 +183,7 @@ export const CONSOLE_ROLES: Readonly<Record<string, Place>> = {
     W('resends'),
   'POST /console/workspaces/:workspace_id/webhook_endpoints/for_event_types': W('endpoints'),
   'GET /console/workspaces/:workspace_id/deliveries/:id/body': R('endpoints'),
+  'GET /console/workspaces/:workspace_id/events/:id/body': R('endpoints'),
 
   'POST /console/workspaces/:workspace_id/drafts': W('invoices'),
   'POST /console/workspaces/:workspace_id/drafts/check': R('invoices'),

@@ -49,10 +49,8 @@ export async function startStoryService(url: string, closing: Closing): Promise<
   closing.add(() => documents.close());
   await startPayments(storage, { compute, observer }, log, closing);
   await startBanking(configuration, storage, { compute, observer }, log, closing);
-  await workResendRuns(
-    { db: storage.db, observer, log, lease: configuration.delivery.lease },
-    closing,
-  );
+  const { lease, retention } = configuration.delivery;
+  await workResendRuns({ db: storage.db, observer, log, lease, retention }, closing);
   const platforms: Pick<SharedServices, 'checkPlatform' | 'readDirectory'> = {
     checkPlatform: async () => ({ outcome: 'answered' }),
     readDirectory: readStoryDirectory,

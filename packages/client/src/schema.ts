@@ -294,8 +294,8 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * Resend the failed deliveries of a webhook endpoint
-         * @description In the background, after an outage: those that are `failed_permanently` or `abandoned` now, narrowed by state, reason and the date of their events; only for an endpoint of your own. Each is queued once by a run, as a new delivery with an id of its own of the same frozen event, to the endpoint's current URL. An endpoint has one run at a time, of 50,000 deliveries at most; it stops when the endpoint receives no more. Follow it at `GET …/resend_runs/{id}`.
+         * Resend the failed deliveries of a webhook endpoint, or events it missed
+         * @description In the background, after an outage: those that are `failed_permanently` or `abandoned` now, narrowed by state, reason and the date of their events; only for an endpoint of your own. Each is queued once by a run, as a new delivery with an id of its own of the same frozen event, to the endpoint's current URL. An endpoint has one run at a time, of 50,000 deliveries at most; it stops when the endpoint receives no more. With `missed` it queues a first delivery of each event of a period that has none to the endpoint, of those that it would have been sent while active: never one from before the application had access. Follow it at `GET …/resend_runs/{id}`.
          *
          *     Scope: `write`.
          */
@@ -338,7 +338,7 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * Get a resend of failed deliveries
+         * Get a resend of deliveries
          * @description It has ended when `state` is no longer `running`. Runs that have ended are dropped after the same period as deliveries.
          *
          *     Scope: `read`.
@@ -6791,6 +6791,8 @@ export interface components {
              * @enum {string|null}
              */
             readonly reason: "endpoint_inactive" | "endpoint_deleted" | "access_revoked" | "requested" | null;
+            /** @description Whether it queues a first delivery of events that have none to the endpoint, in place of resending failed ones. */
+            readonly missed: boolean;
             /**
              * @description Only deliveries in this state; null for both.
              * @enum {string|null}
@@ -6811,9 +6813,9 @@ export interface components {
              * @description The instant from which on events are left out; null for none. ISO 8601 with the offset of Europe/Paris.
              */
             readonly occurred_until: string | null;
-            /** @description Deliveries that it goes through: those that had failed when it was requested. It rises when older ones fail while it runs, which are resent too. */
+            /** @description Deliveries that it goes through: those that had failed when it was requested, or the missed events there were then. It rises when older ones fail while it runs, which are resent too. */
             readonly deliveries_count: number;
-            /** @description Deliveries that it has gone through so far. */
+            /** @description Deliveries, or missed events, that it has gone through so far. */
             readonly processed_count: number;
             /** @description New deliveries that it queued: fewer than it went through if an event was no longer kept. */
             readonly resent_count: number;
@@ -6829,6 +6831,8 @@ export interface components {
             readonly finished_at: string | null;
         };
         readonly ResendRunCreation: {
+            /** @description True for the events that have no delivery to the endpoint, as those that happened while it was inactive, in place of its failed deliveries. Then `occurred_from` is required, and `state` and `reason` must be left out. */
+            readonly missed?: boolean | null;
             /**
              * @description Only deliveries in this state; both if left out.
              * @enum {unknown}
@@ -8403,7 +8407,7 @@ export interface operations {
             /** @description `payload_too_large`: the body is larger than 1 MiB. Nothing changed, and the connection is closed. */
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
-            /** @description A member is refused, or more than 50,000 deliveries match: narrow the period. An `Idempotency-Key` that was used for another request is refused as well. */
+            /** @description A member is refused, or more than 50,000 deliveries match, or more than 200,000 events are in the period: narrow it. An `Idempotency-Key` that was used for another request is refused as well. */
             readonly 422: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];

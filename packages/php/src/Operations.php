@@ -502,7 +502,7 @@ abstract class Operations
     }
 
     /**
-     * Resend the failed deliveries of a webhook endpoint.
+     * Resend the failed deliveries of a webhook endpoint, or events it missed.
      *
      * @param int|string $workspace_id The id of the workspace.
      * @param int|string $webhook_endpoint_id The id of the webhook endpoint.
@@ -561,7 +561,7 @@ abstract class Operations
     }
 
     /**
-     * Get a resend of failed deliveries.
+     * Get a resend of deliveries.
      *
      * @param int|string $workspace_id The id of the workspace.
      * @param int|string $webhook_endpoint_id The id of the webhook endpoint.

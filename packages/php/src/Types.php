@@ -1834,6 +1834,7 @@ namespace Bordereau;
  *   webhook_endpoint_id: int,
  *   state: 'running'|'done'|'stopped'|'failed',
  *   reason: 'endpoint_inactive'|'endpoint_deleted'|'access_revoked'|'requested'|null,
+ *   missed: bool,
  *   delivery_state: 'failed_permanently'|'abandoned'|null,
  *   delivery_reason: 'url_refused'|'dns_no_address'|'dns_private_address'|'endpoint_inactive'|'endpoint_deleted'|'access_revoked'|null,
  *   occurred_from: string|null,
@@ -1846,6 +1847,7 @@ namespace Bordereau;
  * }
  *
  * @phpstan-type ResendRunCreation array{
+ *   missed?: bool|null,
  *   state?: 'failed_permanently'|'abandoned'|null,
  *   reason?: 'url_refused'|'dns_no_address'|'dns_private_address'|'endpoint_inactive'|'endpoint_deleted'|'access_revoked'|null,
  *   occurred_from?: string|null,

@@ -27,7 +27,11 @@ const GROUPS: readonly Group[] = [
   { word: null, icon: 'invoice', places: placesOf('invoices') },
   { word: null, icon: 'payment', places: placesOf('payments') },
   { word: null, icon: 'bank', places: placesOf('banking') },
-  { word: 'webhooks', icon: 'webhook', places: placesOf('deliveries', 'webhook_endpoints') },
+  {
+    word: 'webhooks',
+    icon: 'webhook',
+    places: placesOf('deliveries', 'events', 'webhook_endpoints'),
+  },
   {
     word: 'workspace',
     icon: 'workspace',

@@ -38,6 +38,8 @@ import { RULE_PAGE } from './bank-rules/rule-page.ts';
 import { IMPORT_PAGE } from './bank-statements/import-page.ts';
 import { STATEMENT_LIST_PAGE } from './bank-statements/statement-list-page.ts';
 import { FRONT_DOOR } from './front-door/page.ts';
+import { EVENT_LIST_PAGE } from './events/event-list-page.ts';
+import { EVENT_PAGE } from './events/event-page.ts';
 import { HOME_PAGE } from './home/page.ts';
 import { CREDIT_NOTE_PAGE } from './invoices/credit-note-page.ts';
 import { INVOICE_LIST_PAGE } from './invoices/invoice-list-page.ts';
@@ -113,6 +115,8 @@ export const PAGES: readonly PageRow[] = [
   SEARCH_PAGE,
   LOG_PAGE,
   DELIVERY_PAGE,
+  EVENT_LIST_PAGE,
+  EVENT_PAGE,
   ENDPOINT_LIST_PAGE,
   NEW_ENDPOINT_PAGE,
   ENDPOINT_PAGE,

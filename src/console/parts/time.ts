@@ -36,6 +36,11 @@ export const instantText = (reader: Reader, date: Date): string =>
 export const minuteText = (reader: Reader, date: Date): string =>
   `${dayText(reader, date)} ${clockText(date).slice(0, 'HH:MM'.length)}`;
 
+const TO_THE_MINUTE = '2026-11-12T14:02'.length;
+
+/** In Paris, as a field of a time has it. */
+export const parisMinute = (date: Date): string => parisInstant(date).slice(0, TO_THE_MINUTE);
+
 const timeElement = (date: Date, text: string): Html =>
   html`<time datetime="${date.toISOString()}" title="${utcInstant(date)}">${text}</time>`;
 

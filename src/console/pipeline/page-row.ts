@@ -11,6 +11,7 @@ export type Section =
   | 'payments'
   | 'banking'
   | 'deliveries'
+  | 'events'
   | 'webhook_endpoints'
   | 'api'
   | 'platforms'

@@ -5,7 +5,10 @@ import type { ResendRunState, StopReason } from '#machines/resend-run.ts';
 export const RESENT_STATES = ['failed_permanently', 'abandoned'] as const;
 type ResentState = (typeof RESENT_STATES)[number];
 
-/** Sends an endpoint's failed deliveries again, slice by slice (`src/orm/sql/webhooks/work-resend-runs.ts`). */
+/**
+ * Sends an endpoint's failed deliveries again, or events that it never had, slice by slice
+ * (`src/orm/sql/webhooks/work-resend-runs.ts`).
+ */
 export const ResendRun = defineEntity({
   name: 'ResendRun',
   tableName: 'resend_runs',
@@ -24,6 +27,10 @@ export const ResendRun = defineEntity({
     /** The last finished delivery; `0` before the first. */
     after_delivery_id: p.bigint('string').default('0'),
     last_delivery_id: p.bigint('string'),
+    /** The last event that was passed; only in a run over events without a delivery. */
+    after_event_id: p.bigint('string').default('0'),
+    /** The last event that it goes through; null in a run over failed deliveries. */
+    last_event_id: p.bigint('string').strictNullable(),
     deliveries_count: p.integer(),
     processed_count: p.integer().default(0),
     resent_count: p.integer().default(0),

@@ -1,7 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { printCursor, readCursor, type FeedPlace } from '#domain/webhooks/events/feed-cursor.ts';
 import { readFeed } from '#domain/webhooks/events/read-feed.ts';
-import type { Call, Services } from '#http/pipeline/call.ts';
+import { readEvent, readEventBody } from '#domain/webhooks/events/read-event.ts';
+import { findOr404 } from '#domain/shared/find-or-404.ts';
+import { keyOf, type Call, type Services } from '#http/pipeline/call.ts';
 import {
   countParameter,
   oneOfParameter,
@@ -67,6 +69,22 @@ export async function showEvents(
   } finally {
     turn?.leave();
   }
+}
+
+/** An event as the feed has it, for a page of the console; 404 once it is no longer kept. */
+export async function sendEventBody(call: Call, { db }: Services): Promise<Reply> {
+  const { workspace_id, id } = keyOf(call);
+  const { bytes } = await findOr404(readEvent(db, { workspace_id, id }));
+  await call.held.awaitAnswer(bytes);
+  const body = await findOr404(readEventBody(db, { workspace_id, id }));
+  return {
+    status: 200,
+    body,
+    headers: {
+      'Content-Type': 'application/json',
+      'Content-Disposition': `attachment; filename="event-${id}.json"`,
+    },
+  };
 }
 
 /** Resolves early once a signal is aborted. */

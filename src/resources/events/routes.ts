@@ -1,9 +1,9 @@
-import { feedBody } from '#http/answers.ts';
-import { withQuery, type Route } from '#http/pipeline/route.ts';
+import { feedBody, otherBody, withHeaders } from '#http/answers.ts';
+import { withQuery, type ResourceRoute } from '#http/pipeline/route.ts';
 import { DELIVERY_SCHEMAS } from '#events/envelope-schema.ts';
-import { EVENTS_QUERY, showEvents } from './handlers.ts';
+import { EVENTS_QUERY, sendEventBody, showEvents } from './handlers.ts';
 
-export const EVENT_ROUTES: readonly Route[] = [
+export const EVENT_ROUTES: readonly ResourceRoute[] = [
   {
     method: 'GET',
     path: '/api/v1/workspaces/:workspace_id/events',
@@ -18,5 +18,13 @@ export const EVENT_ROUTES: readonly Route[] = [
     answers: { 200: feedBody({ anyOf: [...DELIVERY_SCHEMAS.values()] }) },
     waits: true,
     ...withQuery(EVENTS_QUERY, showEvents),
+  },
+  {
+    method: 'GET',
+    path: '/api/v1/workspaces/:workspace_id/events/:id/body',
+    access: 'workspace',
+    console: 'member',
+    answers: { 200: withHeaders(otherBody('application/json'), 'Content-Disposition') },
+    handle: sendEventBody,
   },
 ];

@@ -19,10 +19,10 @@ const endpointOf = ({ workspace_id, params }: Pick<Call, 'workspace_id' | 'param
 
 export async function resendFailedDeliveries(
   call: Call<WebhookEndpointRow, CheckedInput<ResendRunMembers>>,
-  { db }: Services,
+  services: Services,
 ): Promise<Reply> {
   const { workspace_id, webhook_endpoint_id: id } = endpointOf(call);
-  const run = await startResendRun(db, actorOf(call), { workspace_id, id }, call.input);
+  const run = await startResendRun(services, actorOf(call), { workspace_id, id }, call.input);
   return single(renderResendRun(run), 202);
 }
 

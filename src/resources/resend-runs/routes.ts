@@ -23,13 +23,13 @@ const RESEND_ROUTE: Route = {
   path: `${ENDPOINT}/deliveries/resend`,
   access: 'workspace',
   operationId: 'resendDeliveries',
-  summary: 'Resend the failed deliveries of a webhook endpoint',
+  summary: 'Resend the failed deliveries of a webhook endpoint, or events it missed',
   description:
-    "In the background, after an outage: those that are `failed_permanently` or `abandoned` now, narrowed by state, reason and the date of their events; only for an endpoint of your own. Each is queued once by a run, as a new delivery with an id of its own of the same frozen event, to the endpoint's current URL. An endpoint has one run at a time, of 50,000 deliveries at most; it stops when the endpoint receives no more. Follow it at `GET …/resend_runs/{id}`.",
+    "In the background, after an outage: those that are `failed_permanently` or `abandoned` now, narrowed by state, reason and the date of their events; only for an endpoint of your own. Each is queued once by a run, as a new delivery with an id of its own of the same frozen event, to the endpoint's current URL. An endpoint has one run at a time, of 50,000 deliveries at most; it stops when the endpoint receives no more. With `missed` it queues a first delivery of each event of a period that has none to the endpoint, of those that it would have been sent while active: never one from before the application had access. Follow it at `GET …/resend_runs/{id}`.",
   refusals: {
     403: 'The endpoint belongs to another application or is managed by the workspace, or the caller lacks the right. Nothing changed.',
     409: 'The endpoint is inactive, or has a run that has not ended.',
-    422: 'A member is refused, or more than 50,000 deliveries match: narrow the period.',
+    422: 'A member is refused, or more than 50,000 deliveries match, or more than 200,000 events are in the period: narrow it.',
   },
   answers: { 202: singleBody(resendRunSchema) },
   body: optionalRule('resend_run', resendRunCreationSchema, 'update'),
@@ -57,7 +57,7 @@ export const RESEND_RUN_ROUTES: readonly ResourceRoute[] = [
     access: 'workspace',
     console: 'member',
     operationId: 'getResendRun',
-    summary: 'Get a resend of failed deliveries',
+    summary: 'Get a resend of deliveries',
     description:
       'It has ended when `state` is no longer `running`. Runs that have ended are dropped after the same period as deliveries.',
     answers: { 200: singleBody(resendRunSchema) },

@@ -14,6 +14,12 @@ const instant = (description: string) => ({
 export const resendRunCreationSchema: JsonSchema = titled('ResendRunCreation', {
   type: 'object',
   properties: {
+    missed: {
+      type: ['boolean', 'null'],
+      description:
+        'True for the events that have no delivery to the endpoint, as those that happened while it was inactive, in place of its failed deliveries. Then `occurred_from` is required, and `state` and `reason` must be left out.',
+      'x-reason': REASONS.boolean,
+    },
     state: {
       enum: [...RESENT_STATES, null],
       description: 'Only deliveries in this state; both if left out.',

@@ -17,6 +17,7 @@ import { startPartner, type Partner } from '#test-kit/service/partner.ts';
 
 const ACTOR = { kind: 'command_line' } as const;
 const LEASE_MS = 30_000;
+const RETENTION_MS = 90 * 86_400_000;
 
 describe('resending the failed deliveries of an endpoint', () => {
   let partner: Partner;
@@ -58,7 +59,8 @@ describe('resending the failed deliveries of an endpoint', () => {
     return run;
   };
   /** Works on a run's next slice. */
-  const work = async (id: unknown, slice = 2) => workResendRun(partner.db, await lease(id), slice);
+  const work = async (id: unknown, slice = 2) =>
+    workResendRun(partner.db, await lease(id), { retention: RETENTION_MS, slice });
   const deliver = () =>
     sql`update deliveries set state = 'acknowledged', next_attempt_at = null
         where state = 'queued'`.execute(partner.db.sql);
@@ -153,7 +155,9 @@ describe('resending the failed deliveries of an endpoint', () => {
     partner.clock.advance(LEASE_MS);
     expect(await work(id)).to.equal('advanced');
     await deliver();
-    expect(String(await errorOf(workResendRun(partner.db, dead, 2)))).to.contain('was lost');
+    expect(
+      String(await errorOf(workResendRun(partner.db, dead, { retention: RETENTION_MS }))),
+    ).to.contain('was lost');
     expect(await work(id)).to.equal('advanced');
     expect((await readResent()).map(({ event_id }) => event_id)).to.deep.equal(events);
   });
@@ -284,7 +288,8 @@ describe('resending the failed deliveries of an endpoint', () => {
     worker = createClosing();
     const tools = { observer: {}, log: createLog('silent') };
     const { db } = partner;
-    await workResendRuns({ db, ...tools, lease: LEASE_MS, pollInterval: 600_000 }, worker);
+    const times = { lease: LEASE_MS, retention: RETENTION_MS, pollInterval: 600_000 };
+    await workResendRuns({ db, ...tools, ...times }, worker);
     const { id } = dataOf(await start());
     await eventually(async () => (await findResendRun(db, keyOf(id)))?.state === 'done');
     expect(await readResent()).to.have.length(5);

@@ -10,6 +10,8 @@ import { buildEndpoint } from '#test-kit/delivery/build-endpoint.ts';
 import { buildDelivery } from '#test/support/delivery/build-delivery.ts';
 import { readDeliveries } from '#test/support/delivery/deliveries.ts';
 
+const OPTIONS = { retention: 90 * 86_400_000, slice: 2 };
+
 describe('resends by people', () => {
   let partner: Partner;
   let manager: Person;
@@ -103,7 +105,7 @@ describe('resends by people', () => {
     const failed: string[] = [];
     for (let n = 0; n < 4; n += 1) failed.push((await fail()).id);
     const { id } = await start();
-    expect(await workResendRun(partner.db, await lease(id), 2)).to.equal('advanced');
+    expect(await workResendRun(partner.db, await lease(id), OPTIONS)).to.equal('advanced');
     const leased = await lease(id);
     const answer = await stop(id);
     expect(answer.status).to.equal(200);
@@ -115,7 +117,7 @@ describe('resends by people', () => {
       resent_count: 2,
     });
     // A worker that had leased the next slice before.
-    expect(await workResendRun(partner.db, leased, 2)).to.equal('stopped');
+    expect(await workResendRun(partner.db, leased, OPTIONS)).to.equal('stopped');
     const { rows } = await sql<{ resent_from_id: string }>`
       select resent_from_id from deliveries where state = 'queued' order by id`.execute(
       partner.db.sql,

@@ -4439,6 +4439,8 @@ class ResendRun(TypedDict):
     """`running` until it has ended; `stopped` when the endpoint receives no more or a person asked for it, `failed` through a fault of the service."""
     reason: Literal["endpoint_inactive", "endpoint_deleted", "access_revoked", "requested"] | None
     """Why it was stopped, `requested` if by a person; null otherwise."""
+    missed: bool
+    """Whether it queues a first delivery of events that have none to the endpoint, in place of resending failed ones."""
     delivery_state: Literal["failed_permanently", "abandoned"] | None
     """Only deliveries in this state; null for both."""
     delivery_reason: Literal["url_refused", "dns_no_address", "dns_private_address", "endpoint_inactive", "endpoint_deleted", "access_revoked"] | None
@@ -4448,9 +4450,9 @@ class ResendRun(TypedDict):
     occurred_until: str | None
     """The instant from which on events are left out; null for none. ISO 8601 with the offset of Europe/Paris."""
     deliveries_count: int
-    """Deliveries that it goes through: those that had failed when it was requested. It rises when older ones fail while it runs, which are resent too."""
+    """Deliveries that it goes through: those that had failed when it was requested, or the missed events there were then. It rises when older ones fail while it runs, which are resent too."""
     processed_count: int
-    """Deliveries that it has gone through so far."""
+    """Deliveries, or missed events, that it has gone through so far."""
     resent_count: int
     """New deliveries that it queued: fewer than it went through if an event was no longer kept."""
     started_at: str
@@ -4460,6 +4462,8 @@ class ResendRun(TypedDict):
 
 
 class ResendRunCreation(TypedDict):
+    missed: NotRequired[bool | None]
+    """True for the events that have no delivery to the endpoint, as those that happened while it was inactive, in place of its failed deliveries. Then `occurred_from` is required, and `state` and `reason` must be left out."""
     state: NotRequired[Literal["failed_permanently", "abandoned"] | None]
     """Only deliveries in this state; both if left out."""
     reason: NotRequired[Literal["url_refused", "dns_no_address", "dns_private_address", "endpoint_inactive", "endpoint_deleted", "access_revoked"] | None]

@@ -129,7 +129,7 @@ function factsView(visit: WorkspaceVisit, { delivery, others, resource }: Delive
   return facts(all);
 }
 
-const resourceLink = (visit: WorkspaceVisit, key: EventResource): Html =>
+export const resourceLink = (visit: WorkspaceVisit, key: EventResource): Html =>
   html`<a href="${resourcePath(visit, key)}"
     >${resourceWords(visit.language)[key.resource](key.id)}</a
   >`;
@@ -148,6 +148,7 @@ function othersView(visit: WorkspaceVisit, { others }: DeliveryRecord): Html | n
   </section>`;
 }
 
-const otherLine = (visit: WorkspaceVisit, other: EventDelivery): Html =>
+/** A delivery in a list of those of an event. */
+export const otherLine = (visit: WorkspaceVisit, other: EventDelivery): Html =>
   html`${deliveryBadge(visit, other.state)} ${deliveryLink(visit, other.id)}
   ${code(other.endpoint_name ?? hostOf(other.url))} ${instant(visit, other.created_at)}`;

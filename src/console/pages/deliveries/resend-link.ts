@@ -1,12 +1,10 @@
 import { html, type Html } from '#http/pages/html.ts';
-import { parisInstant } from '#kernel/instant.ts';
 import { reaches } from '#model/role.ts';
 import { RESENT_STATES } from '#orm/entities/resend-run.ts';
+import { parisMinute } from '#console/parts/time.ts';
 import type { WorkspaceVisit } from '#console/parts/visit.ts';
 import { deliveryWords } from '#console/words/delivery-words.ts';
 import { filterOf, type LogQuery } from './log-query.ts';
-
-const TO_THE_MINUTE = '2026-11-12T14:02'.length;
 
 /** For one endpoint: a manager resends what failed, by the filters that a resend has, too. */
 export function resendLink(visit: WorkspaceVisit<LogQuery>): Html | null {
@@ -32,10 +30,7 @@ function filterText({ query, url, now }: WorkspaceVisit<LogQuery>): Record<strin
   return {
     state: others.length === 0 ? state : null,
     reason: query.reason,
-    from: query.from === null ? from && minuteOf(from) : asked.get('from'),
+    from: query.from === null ? from && parisMinute(from) : asked.get('from'),
     to: query.to && asked.get('to'),
   };
 }
-
-/** As a field of a time has it. */
-const minuteOf = (date: Date): string => parisInstant(date).slice(0, TO_THE_MINUTE);

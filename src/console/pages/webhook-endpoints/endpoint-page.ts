@@ -21,6 +21,7 @@ import { endpointPath } from './endpoint-path.ts';
 import { standingOf } from './endpoint-table.ts';
 import { lostNamesBanner } from './lost-names-banner.ts';
 import { loadEndpointDetail, type EndpointDetail } from './load-endpoint.ts';
+import { loadMissedSince, missedBanner } from './missed-banner.ts';
 import { runView } from './run-view.ts';
 import { statisticsView } from './statistics-view.ts';
 
@@ -39,20 +40,23 @@ export const ENDPOINT_PAGE = workspacePage({
 
 interface ShownEndpoint extends EndpointDetail {
   changes: EndpointChanges | null;
+  missed_since: Date | null;
 }
 
 async function loadPage(visit: WorkspaceVisit, services: Services): Promise<ShownEndpoint> {
   const detail = await loadEndpointDetail(visit, services);
-  return { ...detail, changes: await loadChanges(visit, services, detail.endpoint.id) };
+  const changes = await loadChanges(visit, services, detail.endpoint.id);
+  return { ...detail, changes, missed_since: await loadMissedSince(visit, services, detail) };
 }
 
 function viewEndpoint(detail: ShownEndpoint, visit: WorkspaceVisit): PageContents {
   const words = endpointWords(visit.language);
-  const { endpoint, changes } = detail;
+  const { endpoint, changes, missed_since } = detail;
   const title = endpoint.name ?? words.endpoint(endpoint.id);
   const back = { href: endpointPath(visit), word: words.all };
   const main = html`${pageHead({ title, back, actions: [editLink(detail, visit)] })}
-    ${ownerBanner(detail, visit)} ${movingView(visit, detail)}
+    ${ownerBanner(detail, visit)} ${missedBanner(visit, detail, missed_since)}
+    ${movingView(visit, detail)}
     <section>
       <h2>${endpointActionWords(visit.language).actions}</h2>
       ${actionButtons(visit, detail)}

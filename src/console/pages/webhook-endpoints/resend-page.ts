@@ -1,16 +1,17 @@
+import { countMissed, findStretch } from '#domain/webhooks/resend-runs/missed-events.ts';
 import { MAX_RESENT } from '#domain/webhooks/resend-runs/start-resend-run.ts';
 import { html, type Html } from '#http/pages/html.ts';
 import type { Services } from '#http/pipeline/call.ts';
-import { oneOfParameter, parisTimeParameter, type QueryOf } from '#http/query.ts';
+import { flagParameter, oneOfParameter, parisTimeParameter, type QueryOf } from '#http/query.ts';
 import { utcInstant } from '#kernel/instant.ts';
 import { DELIVERY_REASONS } from '#machines/delivery.ts';
 import { RESENT_STATES } from '#orm/entities/resend-run.ts';
 import { countFailed, type ResendCount } from '#orm/sql/webhooks/resend-runs.ts';
 import { confirmation } from '#console/parts/confirmation.ts';
 import { choicesOf, type FieldInput } from '#console/parts/field-input.ts';
-import { filters, timesFilter } from '#console/parts/filters.ts';
+import { filters, timesFilter, type Filter } from '#console/parts/filters.ts';
 import { countText } from '#console/parts/money.ts';
-import { banner, pageHead, part } from '#console/parts/page-head.ts';
+import { banner, pageHead, part, tabs } from '#console/parts/page-head.ts';
 import { minuteText } from '#console/parts/time.ts';
 import { workspacePage, type PageContents } from '#console/pipeline/page-row.ts';
 import type { WorkspaceVisit } from '#console/parts/visit.ts';
@@ -26,6 +27,7 @@ import { loadEndpoint, type EndpointRecord } from './load-endpoint.ts';
 import { runView } from './run-view.ts';
 
 const QUERY = {
+  missed: flagParameter('The events without a delivery, in place of failed deliveries.'),
   state: oneOfParameter(RESENT_STATES, 'Only deliveries in this state.'),
   reason: oneOfParameter(DELIVERY_REASONS, 'Only deliveries that failed for this reason.'),
   from: parisTimeParameter('Only deliveries of events from then on.'),
@@ -34,10 +36,11 @@ const QUERY = {
 type ResendVisit = WorkspaceVisit<QueryOf<typeof QUERY>>;
 
 interface Resend extends EndpointRecord {
-  found: ResendCount;
+  /** Null before the period of missed events begins. */
+  found: ResendCount | null;
 }
 
-/** Which failed deliveries of an endpoint are sent again: counted before anything is. */
+/** Which failed deliveries of an endpoint are sent again, or which events it never had: counted before anything is. */
 export const RESEND_PAGE = workspacePage({
   path: '/workspaces/:workspace_id/webhook_endpoints/:id/resend',
   audience: 'manager',
@@ -50,16 +53,23 @@ export const RESEND_PAGE = workspacePage({
 
 async function loadResend(visit: ResendVisit, services: Services): Promise<Resend> {
   const record = await loadEndpoint(visit, services);
-  const { workspace_id, id: webhook_endpoint_id } = record.endpoint;
-  const { state, reason, from, to } = visit.query;
-  const filter = {
-    delivery_state: state,
-    delivery_reason: reason,
-    occurred_from: from,
-    occurred_until: to,
-  };
-  const of = { workspace_id, webhook_endpoint_id, ...filter };
-  return { ...record, found: await countFailed(services.db, of, MAX_RESENT + 1) };
+  return { ...record, found: await countFound(visit, services, record) };
+}
+
+async function countFound(
+  { query, now }: ResendVisit,
+  { db, eventFeed }: Services,
+  { endpoint: { workspace_id, id: webhook_endpoint_id } }: EndpointRecord,
+): Promise<ResendCount | null> {
+  const { missed, state, reason, from, to } = query;
+  const of = { workspace_id, webhook_endpoint_id, occurred_from: from, occurred_until: to };
+  if (!missed) {
+    const filter = { ...of, delivery_state: state, delivery_reason: reason };
+    return countFailed(db, filter, MAX_RESENT + 1);
+  }
+  if (from === null) return null;
+  const stretch = await findStretch(db, eventFeed, workspace_id, from);
+  return countMissed(db, { ...of, ...stretch }, eventFeed.keptSince(now), MAX_RESENT + 1);
 }
 
 function viewResend(resend: Resend, visit: ResendVisit): PageContents {
@@ -68,13 +78,23 @@ function viewResend(resend: Resend, visit: ResendVisit): PageContents {
   const href = endpointPath(visit, endpoint.id);
   const word = endpoint.name ?? endpointWords(visit.language).endpoint(endpoint.id);
   const main = html`${pageHead({ title: words.title, back: { href, word }, sentence: html`<code>${endpoint.event_type}</code>` })}
-  ${filters(visit, { action: `${href}/resend`, filters: filtersOf(visit) })}
+  ${tabs(words.title, tabsOf(visit, `${href}/resend`))}
+  ${filters(visit, { action: `${href}/resend`, filters: filtersOf(visit), kept: visit.query.missed ? { missed: 'true' } : {} })}
   ${part('list', foundView(resend, visit))}`;
   return { title: words.title, main };
 }
 
-function filtersOf({ query, language, url }: ResendVisit) {
+function tabsOf({ query, language }: ResendVisit, href: string) {
   const words = resendWords(language);
+  return [
+    { href, word: words.failed, isCurrent: !query.missed },
+    { href: `${href}?missed=true`, word: words.missed, isCurrent: query.missed },
+  ];
+}
+
+function filtersOf({ query, language, url }: ResendVisit): Filter[] {
+  const words = resendWords(language);
+  if (query.missed) return [timesFilter(words, url)];
   const states = deliveryStates(language);
   const failures = failureWords(language);
   return [
@@ -101,16 +121,26 @@ function foundView({ endpoint, run, found }: Resend, visit: ResendVisit): Html {
   if (!endpointActions(endpoint, visit.workspace.role).includes('resend'))
     return banner('waiting', html`<p>${words.not_now}</p>`);
   if (run?.state === 'running') return html`${runView(visit, run)}`;
+  if (found === null) return html`<p>${words.choose_from}</p>`;
   const count = found.deliveries_count;
   if (count === 0) return html`<p>${partWords(visit.language).no_match}</p>`;
   if (count > MAX_RESENT)
-    return banner('waiting', html`<p>${words.too_many(countText(visit.language, MAX_RESENT))}</p>`);
+    return banner(
+      'waiting',
+      html`<p>${wordsOf(visit).too_many(countText(visit.language, MAX_RESENT))}</p>`,
+    );
   return html`<p class="found">${foundText(visit, found, endpoint.url)}</p>
     ${startButton(visit, endpoint.id, countText(visit.language, count))}`;
 }
 
+/** The words of failed deliveries, or of missed events. */
+function wordsOf({ language, query }: ResendVisit) {
+  const words = resendWords(language);
+  return query.missed ? words.of_missed : words;
+}
+
 function foundText(visit: ResendVisit, found: ResendCount, url: string): string {
-  const words = resendWords(visit.language);
+  const words = wordsOf(visit);
   const { deliveries_count: count, first_occurred_at: first, last_occurred_at: last } = found;
   const textOf = (date: Date | null) => (date === null ? '' : minuteText(visit, date));
   return count === 1
@@ -119,7 +149,8 @@ function foundText(visit: ResendVisit, found: ResendCount, url: string): string 
 }
 
 function startButton(visit: ResendVisit, id: string, count: string): Html {
-  const words = resendWords(visit.language);
+  const { started } = resendWords(visit.language);
+  const words = wordsOf(visit);
   return confirmation(visit, {
     id: 'resend',
     call: endpointCall('POST', visit, id, '/deliveries/resend'),
@@ -133,16 +164,15 @@ function startButton(visit: ResendVisit, id: string, count: string): Html {
     consequences: words.effect,
     verb: words.submit,
     next: endpointPath(visit, id),
-    done: words.started,
+    done: started,
   });
 }
 
 /** The filter of the address, as the call takes it. */
 function hiddenFields({ query }: ResendVisit): FieldInput[] {
-  const { state, reason, from, to } = query;
+  const { missed, state, reason, from, to } = query;
   const members = {
-    state,
-    reason,
+    ...(missed ? { missed: 'true' } : { state, reason }),
     occurred_from: from && utcInstant(from),
     occurred_until: to && utcInstant(to),
   };

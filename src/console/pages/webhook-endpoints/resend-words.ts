@@ -3,8 +3,11 @@ import { wordTable } from '#console/words/word-table.ts';
 /** Words of a bulk resend. */
 export const resendWords = wordTable(
   {
-    open: 'Renvoyer les échecs…',
-    title: 'Renvoyer les échecs',
+    open: 'Renvoyer…',
+    title: 'Renvoyer',
+    failed: 'Livraisons échouées',
+    missed: 'Évènements jamais envoyés',
+    choose_from: "Indiquez depuis quand. Ce que l'endpoint a déjà eu n'est pas renvoyé.",
     state: 'État',
     both_states: 'Abandonnées et échecs définitifs',
     reason: 'Motif',
@@ -18,6 +21,18 @@ export const resendWords = wordTable(
     question: (count: string) => `Renvoyer ${count} livraisons ?`,
     effect:
       "De nouvelles livraisons des mêmes contenus partent vers l'adresse actuelle, les plus anciennes d'abord, avec de nouveaux numéros : le récepteur ne les reconnaîtra pas comme des doublons.",
+    of_missed: {
+      found: (count: string, from: string, to: string, url: string) =>
+        `${count} évènements sans livraison à cet endpoint, du ${from} au ${to}, vers ${url}`,
+      found_one: (at: string, url: string) =>
+        `1 évènement sans livraison à cet endpoint, du ${at}, vers ${url}`,
+      too_many: (limit: string) =>
+        `Plus de ${limit} évènements à envoyer, ou trop à parcourir : réduisez la période.`,
+      submit: 'Envoyer',
+      question: (count: string) => `Évènements à envoyer : ${count}. Continuer ?`,
+      effect:
+        "Une livraison de chaque évènement part vers l'adresse actuelle, avec le contenu qu'il avait alors, les plus anciens d'abord.",
+    },
     started: 'Le renvoi a commencé.',
     not_now: "Cet endpoint ne reçoit rien pour l'instant : réactivez-le d'abord.",
     running: 'Renvoi en cours',
@@ -38,8 +53,11 @@ export const resendWords = wordTable(
     },
   },
   {
-    open: 'Resend failed ones…',
-    title: 'Resend failed deliveries',
+    open: 'Resend…',
+    title: 'Resend',
+    failed: 'Failed deliveries',
+    missed: 'Events never sent',
+    choose_from: 'Say since when. What the endpoint has had is not sent again.',
     state: 'State',
     both_states: 'Abandoned and failed permanently',
     reason: 'Reason',
@@ -53,6 +71,18 @@ export const resendWords = wordTable(
     question: (count: string) => `Resend ${count} deliveries?`,
     effect:
       'New deliveries of the same contents leave for the present address, the oldest first, with new numbers: the receiver will not take them for duplicates.',
+    of_missed: {
+      found: (count: string, from: string, to: string, url: string) =>
+        `${count} events without a delivery to this endpoint, from ${from} to ${to}, to ${url}`,
+      found_one: (at: string, url: string) =>
+        `1 event without a delivery to this endpoint, of ${at}, to ${url}`,
+      too_many: (limit: string) =>
+        `More than ${limit} events to send, or too many to look through: narrow the period.`,
+      submit: 'Send',
+      question: (count: string) => `Events to send: ${count}. Go on?`,
+      effect:
+        'A delivery of each event leaves for the present address, with the content it had then, the oldest first.',
+    },
     started: 'The resend has begun.',
     not_now: 'This endpoint receives nothing now: reactivate it first.',
     running: 'Resend in progress',

@@ -14,15 +14,21 @@ export interface EventResource {
   id: string;
 }
 
-/** An event without an invoice stores `data` as one small fragment. */
-const READ = statement<
-  { type: EventType; invoice_id: string | null; members: string | null },
-  [workspace_id: string, delivery_id: string]
->(
+/** What says which row an event is about. */
+export interface EventSubject {
+  type: EventType;
+  invoice_id: string | null;
+  members: string | null;
+}
+
+/** Its columns of an event `e`: one without an invoice stores `data` as one small fragment. */
+export const EVENT_SUBJECT =
+  'e.type, e.invoice_id, case when e.invoice_id is null then e.fragments[1] end as members';
+
+const READ = statement<EventSubject, [workspace_id: string, delivery_id: string]>(
   'read_event_resource',
   `
-    select e.type, e.invoice_id, case when e.invoice_id is null then e.fragments[1] end as members
-    from deliveries d join events e on e.workspace_id = $1 and e.id = d.event_id
+    select ${EVENT_SUBJECT} from deliveries d join events e on e.workspace_id = $1 and e.id = d.event_id
     where d.workspace_id = $1 and d.id = $2`,
 );
 
@@ -33,7 +39,10 @@ export async function readEventResource(
   delivery_id: string,
 ): Promise<EventResource | null> {
   const event = await READ.first(on, workspace_id, delivery_id);
-  if (event === null) return null;
+  return event && resourceOf(event);
+}
+
+export function resourceOf(event: EventSubject): EventResource | null {
   if (event.invoice_id !== null) return { resource: 'invoices', id: event.invoice_id };
   const data = JSON.parse(`{${event.members ?? ''}}`) as Record<string, unknown>; // our own
   const { resource, member } = NAMED_BY[event.type];

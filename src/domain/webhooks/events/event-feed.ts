@@ -14,6 +14,10 @@ export interface EventFeed {
   stop(): void;
 }
 
+/** @param retention milliseconds; one that reaches before 1970 drops nothing */
+export const keptSince = (retention: number, now: Date): Date =>
+  new Date(Math.max(0, now.getTime() - retention));
+
 /** Requests of the process that may wait, and of a tenant. */
 const WAITS = { total: 256, each: 16, name: 'event_waits' };
 
@@ -23,7 +27,7 @@ export function createEventFeed(on: Queryable, retention: number): EventFeed {
   return {
     settled: createSettledEvents(on),
     waits: createFairGate(WAITS),
-    keptSince: (now) => new Date(Math.max(0, now.getTime() - retention)),
+    keptSince: (now) => keptSince(retention, now),
     stopping: stopping.signal,
     stop: () => stopping.abort(),
   };

@@ -1,11 +1,12 @@
 import { withoutReported, type CheckedInput } from '#kernel/checked-input.ts';
 import { refusedAtUpdate } from '#kernel/api-error.ts';
 import { isPlainDate } from '#kernel/instant.ts';
-import { REASONS, type Violation } from '#kernel/violation.ts';
+import { REASONS, type Reason, type Violation } from '#kernel/violation.ts';
 import type { DeliveryReason } from '#machines/delivery.ts';
 import type { ResendFilter } from '#orm/sql/webhooks/resend-runs.ts';
 
 export interface ResendRunMembers {
+  missed?: boolean | null;
   state?: ResendFilter['delivery_state'];
   reason?: DeliveryReason | null;
   occurred_from?: string | null;
@@ -18,11 +19,19 @@ const NO_PERIOD: Violation = {
   message: 'doit être postérieur à occurred_from',
 };
 
-/** The deliveries that the members of a request select; 422 for an empty period. */
+const NOT_OF_MISSED: Reason = {
+  code: 'not_allowed',
+  message: "ne doit pas être renseigné avec missed : ces évènements n'ont pas de livraison",
+};
+
+/**
+ * The deliveries that the members of a request select, or the events if `missed`; 422 for an empty period, and for missed
+ * events without its beginning.
+ */
 export function readResendFilter({
   members,
   violations: shape,
-}: CheckedInput<ResendRunMembers>): ResendFilter {
+}: CheckedInput<ResendRunMembers>): ResendFilter & { missed: boolean } {
   const violations: Violation[] = [];
   const read = (field: 'occurred_from' | 'occurred_until'): Date | null => {
     const text = members[field] ?? null;
@@ -33,10 +42,17 @@ export function readResendFilter({
   const [occurred_from, occurred_until] = [read('occurred_from'), read('occurred_until')];
   if (occurred_from !== null && occurred_until !== null && occurred_until <= occurred_from)
     violations.push(NO_PERIOD);
+  const { state = null, reason = null, missed = null } = members;
+  if (missed === true) {
+    for (const field of ['state', 'reason'] as const)
+      if ((members[field] ?? null) !== null) violations.push({ field, ...NOT_OF_MISSED });
+    if ((members.occurred_from ?? null) === null)
+      violations.push({ field: 'occurred_from', ...REASONS.required });
+  }
   const broken = [...shape, ...withoutReported(shape, violations)];
   if (broken.length > 0) throw refusedAtUpdate(broken);
-  const { state = null, reason = null } = members;
-  return { delivery_state: state, delivery_reason: reason, occurred_from, occurred_until };
+  const period = { occurred_from, occurred_until };
+  return { missed: missed === true, delivery_state: state, delivery_reason: reason, ...period };
 }
 
 /** Null for a day or hour that does not exist; the shape is checked before. */

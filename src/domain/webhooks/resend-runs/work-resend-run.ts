@@ -4,18 +4,26 @@ import type { Database, Transaction } from '#orm/database.ts';
 import { ResendRun } from '#orm/entities/resend-run.ts';
 import { WebhookEndpoint } from '#orm/entities/webhook-endpoint.ts';
 import type { RowKey } from '#orm/lock-row.ts';
-import { countDue, insertResent } from '#orm/sql/webhooks/resend-deliveries.ts';
+import {
+  countDue,
+  insertMissed,
+  insertResent,
+  type ResendTarget,
+} from '#orm/sql/webhooks/resend-deliveries.ts';
 import { nextDeliveries } from '#orm/sql/webhooks/resend-runs.ts';
 import {
   advanceResendRun,
   restResendRun,
   saveResendRunEnd,
   takeResendRun,
+  type ResendPosition,
 } from '#orm/sql/webhooks/work-resend-runs.ts';
 import { moveRow } from '#domain/shared/apply-transition.ts';
 import { readAccessPeriod } from '#domain/webhooks/deliveries/access-period.ts';
 import { includesOf, OPEN_LANE } from '#domain/webhooks/deliveries/queue-delivery.ts';
+import { keptSince } from '#domain/webhooks/events/event-feed.ts';
 import { lockOr404 } from '#domain/shared/find-or-404.ts';
+import { findMissed } from './missed-events.ts';
 
 /** Deliveries in a transaction. */
 const RESEND_SLICE = 500;
@@ -47,11 +55,12 @@ export const failResendRun = (db: Database, run: ResendRun): Promise<void> =>
 /**
  * Queues a leased run's next deliveries; they commit with its position, so each is resent once. Throws when the
  * lease was lost.
+ * @param options.retention how long deliveries and events are kept, in milliseconds
  */
 export function workResendRun(
   db: Database,
   run: ResendRun,
-  slice = RESEND_SLICE,
+  { retention, slice = RESEND_SLICE }: { retention: number; slice?: number | undefined },
 ): Promise<'advanced' | 'waiting' | 'done' | 'stopped'> {
   return db.transact(async (unlocked) => {
     const key = { workspace_id: run.workspace_id, id: run.webhook_endpoint_id };
@@ -65,25 +74,51 @@ export function workResendRun(
     const access = await readAccessPeriod(tx, endpoint);
     if (access === null) return stop(tx, run, 'access_revoked');
     if (!endpoint.active) return stop(tx, run, 'endpoint_inactive');
-    const deliveries = await nextDeliveries(tx, run, slice);
-    const last = deliveries.at(-1);
-    if (last === undefined) {
+    const next = await nextSlice(tx, run, slice, keptSince(retention, tx.now));
+    if (next === null) {
       await moveRun(tx, run, { type: 'end_reached' });
       return 'done';
     }
-    if ((await countDue(tx, run, slice)) === slice) {
+    if (next === 'blocked' || (next.count > 0 && (await countDue(tx, run, slice)) === slice)) {
       await restResendRun(tx, run, new Date(tx.now.getTime() + PAUSE_MS), 0);
       return 'waiting';
     }
     const { url, activation_period } = endpoint;
     const target = { url, activation_period, includes: includesOf(endpoint), ...access };
-    const resent = await insertResent(tx, run.workspace_id, deliveries, target);
-    await OPEN_LANE.run(tx, run.workspace_id, run.webhook_endpoint_id, tx.now);
-    const processed = deliveries.length;
-    await advanceResendRun(tx, run, { after_delivery_id: last.id, processed, resent });
+    const resent = next.count === 0 ? 0 : await next.queue(target);
+    if (resent > 0) await OPEN_LANE.run(tx, run.workspace_id, run.webhook_endpoint_id, tx.now);
+    await advanceResendRun(tx, run, { ...run, ...next.position, processed: next.count, resent });
     tx.announce('deliveries', run.workspace_id);
     return 'advanced';
   });
+}
+
+interface Slice {
+  count: number;
+  position: Partial<ResendPosition>;
+  queue(target: ResendTarget): Promise<number>;
+}
+
+/** The deliveries or events that a run goes through next; null at its end. */
+async function nextSlice(
+  tx: Transaction,
+  run: ResendRun,
+  limit: number,
+  kept_since: Date,
+): Promise<Slice | 'blocked' | null> {
+  const { workspace_id, last_event_id } = run;
+  if (last_event_id !== null) {
+    const found = await findMissed(tx, { ...run, last_event_id }, kept_since, limit);
+    if (found === null || found === 'blocked') return found;
+    const { ids, after_event_id } = found;
+    const queue = (target: ResendTarget) => insertMissed(tx, run, ids, target);
+    return { count: ids.length, position: { after_event_id }, queue };
+  }
+  const deliveries = await nextDeliveries(tx, run, limit);
+  const last = deliveries.at(-1);
+  if (last === undefined) return null;
+  const queue = (target: ResendTarget) => insertResent(tx, workspace_id, deliveries, target);
+  return { count: deliveries.length, position: { after_delivery_id: last.id }, queue };
 }
 
 async function stop(tx: Transaction, run: ResendRun, reason: EndedReason): Promise<'stopped'> {

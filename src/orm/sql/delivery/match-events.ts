@@ -32,12 +32,26 @@ export const NO_PUSH: Push = { node: '', most: 0 };
 export type PushValues = [node: string, most: number];
 
 /**
+ * SQL that joins an event `e` and an endpoint `w` of its type and workspace to what decides whether it is sent there, and
+ * its condition: the application's access was granted no later than the event, and the category is null or the invoice's,
+ * the frozen one for `invoice.created`, the current one for `invoice.lifecycle_event.created` (spec, Category targeting).
+ */
+export const isSubscribed = (within: Within): string => `
+      left join access_grants g on g.application_id = w.oauth_application_id
+        and g.workspace_id = w.workspace_id
+        and g.revoked_at is null and g.granted_at <= e.created_at
+      left join invoices i on e.type = 'invoice.lifecycle_event.created'
+        and i.workspace_id = e.workspace_id and i.id = e.invoice_id ${within('i.workspace_id')}
+      where (w.oauth_application_id is null or g.application_id is not null)
+        and (w.category_id is null or w.category_id = case
+          when e.type = 'invoice.lifecycle_event.created' then i.category_id
+          else e.category_id end)`;
+
+/**
  * Takes undispatched events and matches each with its active endpoints. `next` selects the events; $1 and $2 are node
  * and most of `Push`; `id` is SQL for a delivery's id.
  *
- * An endpoint matches if it was activated, and its application's access granted, no later than the event (nothing is
- * replayed), and if its category is null or the invoice's: the frozen one for `invoice.created`, the current one for
- * `invoice.lifecycle_event.created` (spec, Category targeting).
+ * An endpoint matches if it was activated no later than the event (nothing is replayed), and {@link isSubscribed}.
  *
  * The events are selected once, because a subquery may run again for each joined row and take others. They are locked,
  * so their places last, and a delete by them cannot be planned as a read of all that wait. Look-ups use indexes even if
@@ -64,16 +78,7 @@ export const matchEvents = (next: string, within: Within, id: string, traced: bo
         where w.workspace_id = e.workspace_id and w.event_type = e.type
           and w.active and w.activated_at <= e.created_at ${within('w.workspace_id')}
         offset 0
-      ) w
-      left join access_grants g on g.application_id = w.oauth_application_id
-        and g.workspace_id = w.workspace_id
-        and g.revoked_at is null and g.granted_at <= e.created_at
-      left join invoices i on e.type = 'invoice.lifecycle_event.created'
-        and i.workspace_id = e.workspace_id and i.id = e.invoice_id ${within('i.workspace_id')}
-      where (w.oauth_application_id is null or g.application_id is not null)
-        and (w.category_id is null or w.category_id = case
-          when e.type = 'invoice.lifecycle_event.created' then i.category_id
-          else e.category_id end)
+      ) w ${isSubscribed(within)}
     ), batch as (
       select (select count(*)::int from taken) as events,
         (select max(workspace_id) from taken) as last_workspace_id, count(*)::int as deliveries,

@@ -20,7 +20,7 @@ export const countDue = async (
 ): Promise<number> =>
   (await COUNT_DUE.one(tx, workspace_id, webhook_endpoint_id, tx.now, most)).count;
 
-const HOLD_EVENTS = statement<{ id: string }, [workspace_id: string, ids: string[]]>(
+const HOLD_EVENTS = statement<{ id: string }, [workspace_id: string, ids: readonly string[]]>(
   'hold_events_to_resend',
   'select id from events where workspace_id = $1 and id = any($2::bigint[]) order by id for key share',
 );
@@ -50,7 +50,30 @@ const RESEND = statement<
     order by d.id`,
 );
 
-interface ResendTarget {
+const SEND_MISSED = statement<
+  never,
+  [
+    workspace_id: string,
+    event_ids: string[],
+    webhook_endpoint_id: string,
+    url: string,
+    includes: readonly string[],
+    activation_period: number,
+    access_period: number | null,
+    now: Date,
+  ]
+>(
+  'send_missed_events',
+  `
+    insert into deliveries
+      (workspace_id, event_id, event_type, webhook_endpoint_id, url, includes, activation_period,
+       access_period, occurred_at, created_at, next_attempt_at)
+    select e.workspace_id, e.id, e.type, $3::bigint, $4, $5::text[], $6::int, $7::int,
+      e.occurred_at, $8::timestamptz, $8::timestamptz
+    from events e where e.workspace_id = $1 and e.id = any($2::bigint[]) order by e.id`,
+);
+
+export interface ResendTarget {
   url: string;
   includes: readonly string[];
   activation_period: number;
@@ -64,10 +87,8 @@ export async function insertResent(
   deliveries: readonly { id: string; event_id: string }[],
   target: ResendTarget,
 ): Promise<number> {
-  // Retention skips them until this transaction ends, and then sees the new deliveries.
-  const held = await HOLD_EVENTS.all(tx, workspace_id, [
-    ...new Set(deliveries.map(({ event_id }) => event_id)),
-  ]);
+  const event_ids = [...new Set(deliveries.map(({ event_id }) => event_id))];
+  const held = await holdEvents(tx, workspace_id, event_ids);
   return RESEND.run(
     tx,
     workspace_id,
@@ -77,6 +98,25 @@ export async function insertResent(
     target.activation_period,
     target.access_period,
     tx.now,
-    held.map(({ id }) => id),
+    held,
   );
 }
+
+/** Queues the first delivery of each of these events to an endpoint. @returns how many: some may be gone */
+export async function insertMissed(
+  tx: Transaction,
+  { workspace_id, webhook_endpoint_id }: LaneKey,
+  event_ids: readonly string[],
+  { url, includes, activation_period, access_period }: ResendTarget,
+): Promise<number> {
+  const held = await holdEvents(tx, workspace_id, event_ids);
+  const target = [url, includes, activation_period, access_period] as const;
+  return SEND_MISSED.run(tx, workspace_id, held, webhook_endpoint_id, ...target, tx.now);
+}
+
+/** Retention skips them until this transaction ends, and then sees the new deliveries. */
+const holdEvents = async (
+  tx: Transaction,
+  workspace_id: string,
+  ids: readonly string[],
+): Promise<string[]> => (await HOLD_EVENTS.all(tx, workspace_id, ids)).map(({ id }) => id);

@@ -18,8 +18,8 @@ const LEASE = statement<
         and (lease_expires_at is null or lease_expires_at <= $3)
       for update skip locked)
     returning workspace_id, id, webhook_endpoint_id, state, reason, delivery_state, delivery_reason,
-      occurred_from, occurred_until, after_delivery_id, last_delivery_id, deliveries_count, processed_count,
-      resent_count, leased_by, lease_expires_at, lease_number, attempts, started_at, finished_at`,
+      occurred_from, occurred_until, after_delivery_id, last_delivery_id, after_event_id, last_event_id,
+      deliveries_count, processed_count, resent_count, leased_by, lease_expires_at, lease_number, attempts, started_at, finished_at`,
 );
 
 export const takeResendRun = (
@@ -37,27 +37,35 @@ const claimOf = ({ workspace_id, id, lease_number }: ResendRun): Claim => [
   lease_number,
 ];
 
-const ADVANCE = statement<never, [...Claim, after: string, processed: number, resent: number]>(
+/** How far a run has come: one of the two moves. */
+export type ResendPosition = Pick<ResendRun, 'after_delivery_id' | 'after_event_id'>;
+
+const ADVANCE = statement<
+  never,
+  [...Claim, after_delivery_id: string, after_event_id: string, processed: number, resent: number]
+>(
   'advance_resend_run',
   `
     update resend_runs
-    set after_delivery_id = $4, processed_count = processed_count + $5, resent_count = resent_count + $6,
-      deliveries_count = greatest(deliveries_count, processed_count + $5),
+    set after_delivery_id = $4, after_event_id = $5, processed_count = processed_count + $6,
+      resent_count = resent_count + $7,
+      deliveries_count = greatest(deliveries_count, processed_count + $6),
       leased_by = null, lease_expires_at = null, attempts = 0
     where workspace_id = $1 and id = $2 and lease_number = $3 and state = 'running'`,
 );
 
 /**
- * Records a slice that ends with this delivery, and returns the lease. Deliveries may have failed since the run was
+ * Records a slice that ends at this position, and returns the lease. Deliveries may have failed since the run was
  * requested, so there may be more than were counted then. Throws if the lease was lost.
  */
 export async function advanceResendRun(
   tx: Transaction,
   run: ResendRun,
-  done: { after_delivery_id: string; processed: number; resent: number },
+  done: ResendPosition & { processed: number; resent: number },
 ): Promise<void> {
-  const { after_delivery_id, processed, resent } = done;
-  checkClaim(run, await ADVANCE.run(tx, ...claimOf(run), after_delivery_id, processed, resent));
+  const { after_delivery_id, after_event_id, processed, resent } = done;
+  const values = [after_delivery_id, after_event_id, processed, resent] as const;
+  checkClaim(run, await ADVANCE.run(tx, ...claimOf(run), ...values));
 }
 
 const END = statement<

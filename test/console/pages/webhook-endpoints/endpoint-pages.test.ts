@@ -87,7 +87,7 @@ describe('pages of endpoints', () => {
       /Désactivé le 1(er)? mars (2026 )?12:40 après 20 livraisons échouées d'affilée\./,
     );
     expect(html).to.include("Dernière erreur : Certificat expiré. Rien n'a été envoyé.");
-    expect(html).to.include('Les évènements survenus depuis ne seront pas rejoués.');
+    expect(html).to.include("Les évènements survenus depuis ne seront pas rejoués d'eux-mêmes.");
     expect(html).to.include(
       `/deliveries?endpoint=${endpoint.id}&amp;state=retry_scheduled,abandoned,failed_permanently"`,
     );

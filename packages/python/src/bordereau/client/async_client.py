@@ -463,9 +463,9 @@ class AsyncClient(AsyncTransport):
         idempotency_key: Optional[str] = None,
         timeout: Optional[float] = None,
     ) -> t.ResendDeliveriesAnswer:
-        """Resend the failed deliveries of a webhook endpoint.
+        """Resend the failed deliveries of a webhook endpoint, or events it missed.
 
-        In the background, after an outage: those that are `failed_permanently` or `abandoned` now, narrowed by state, reason and the date of their events; only for an endpoint of your own. Each is queued once by a run, as a new delivery with an id of its own of the same frozen event, to the endpoint's current URL. An endpoint has one run at a time, of 50,000 deliveries at most; it stops when the endpoint receives no more. Follow it at `GET …/resend_runs/{id}`.
+        In the background, after an outage: those that are `failed_permanently` or `abandoned` now, narrowed by state, reason and the date of their events; only for an endpoint of your own. Each is queued once by a run, as a new delivery with an id of its own of the same frozen event, to the endpoint's current URL. An endpoint has one run at a time, of 50,000 deliveries at most; it stops when the endpoint receives no more. With `missed` it queues a first delivery of each event of a period that has none to the endpoint, of those that it would have been sent while active: never one from before the application had access. Follow it at `GET …/resend_runs/{id}`.
 
         Scope: `write`.
         """
@@ -532,7 +532,7 @@ class AsyncClient(AsyncTransport):
         *,
         timeout: Optional[float] = None,
     ) -> t.GetResendRunAnswer:
-        """Get a resend of failed deliveries.
+        """Get a resend of deliveries.
 
         It has ended when `state` is no longer `running`. Runs that have ended are dropped after the same period as deliveries.
 
