@@ -15,7 +15,7 @@ export type ResendRunEvent =
   | { type: 'stop_requested' }
   | { type: 'failure' };
 
-/** Resends of an endpoint's failed deliveries, in slices. Another worker continues the run of one that died. */
+/** Resends to an endpoint, in slices. Another worker continues the run of one that died. */
 export const resendRunMachine = setup({
   // oxlint-disable-next-line typescript/no-unnecessary-type-assertion -- XState reads types off a value
   types: {} as { events: ResendRunEvent },

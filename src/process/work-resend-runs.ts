@@ -29,7 +29,7 @@ interface ResendRunWorkerOptions {
 
 const POLL_MS = 500;
 
-/** Resends failed deliveries of endpoints (`workRuns`). */
+/** Resends deliveries of endpoints (`workRuns`). */
 export async function workResendRuns(
   options: ResendRunWorkerOptions,
   closing: Closing,

@@ -164,7 +164,7 @@ describe('endpoints in a browser', () => {
       select workspace_id, event_id, event_type, webhook_endpoint_id, url, includes, 1, now(), now(),
         now() from deliveries, generate_series(1, 200)`.execute(service.db.sql);
     await withPage(detail(), { cookie }, async ({ page, picture, faults }) => {
-      await page.getByRole('link', { name: 'Renvoyer les échecs…' }).click();
+      await page.getByRole('link', { name: 'Renvoyer…' }).click();
       await page.getByText('3 livraisons, du ').waitFor();
       await picture('endpoint-resend');
       expect(await faults()).to.deep.equal([]);

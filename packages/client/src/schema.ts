@@ -8407,7 +8407,7 @@ export interface operations {
             /** @description `payload_too_large`: the body is larger than 1 MiB. Nothing changed, and the connection is closed. */
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
-            /** @description A member is refused, or more than 50,000 deliveries match, or more than 200,000 events are in the period: narrow it. An `Idempotency-Key` that was used for another request is refused as well. */
+            /** @description A member is refused, or more than 50,000 deliveries match, or more than 100,000 events are in the period: narrow it. An `Idempotency-Key` that was used for another request is refused as well. */
             readonly 422: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];

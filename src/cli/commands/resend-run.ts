@@ -36,9 +36,7 @@ const COLUMNS: readonly Column[] = [
 ];
 
 export function addResendRunCommands(program: Command): void {
-  const run = program
-    .command('resend-run')
-    .description('look at runs that resend failed deliveries');
+  const run = program.command('resend-run').description('look at runs that resend deliveries');
   listCommand(run, 'list the latest runs, newest first')
     .option('--workspace <id>', 'only of this workspace', optionId)
     .addOption(new Option('--state <state>', 'only in this state').choices(RESEND_RUN_STATES))

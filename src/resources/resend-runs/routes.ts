@@ -29,7 +29,7 @@ const RESEND_ROUTE: Route = {
   refusals: {
     403: 'The endpoint belongs to another application or is managed by the workspace, or the caller lacks the right. Nothing changed.',
     409: 'The endpoint is inactive, or has a run that has not ended.',
-    422: 'A member is refused, or more than 50,000 deliveries match, or more than 200,000 events are in the period: narrow it.',
+    422: 'A member is refused, or more than 50,000 deliveries match, or more than 100,000 events are in the period: narrow it.',
   },
   answers: { 202: singleBody(resendRunSchema) },
   body: optionalRule('resend_run', resendRunCreationSchema, 'update'),

@@ -236,7 +236,7 @@ describe('sending events that an endpoint never had', () => {
       422,
       {
         occurred_from: [
-          'et occurred_until doivent délimiter 50000 évènements sans livraison, parmi 200000 évènements au maximum',
+          'et occurred_until doivent délimiter 50000 évènements sans livraison, parmi 100000 évènements au maximum',
         ],
       },
     ]);

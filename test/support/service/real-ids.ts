@@ -29,7 +29,7 @@ import { buildBankAccount, buildBatch } from '#test-kit/payments/build-payment.t
 import { dataOf } from '#test-kit/service/answers.ts';
 import type { Partner } from '#test-kit/service/partner.ts';
 import { askForRun } from '#test/support/banking/bank-runs.ts';
-import { buildDelivery } from '#test/support/delivery/build-delivery.ts';
+import { buildDelivery, buildEvent } from '#test/support/delivery/build-delivery.ts';
 import { buildPng } from '#test/support/images/png.ts';
 import { buildApiDraft } from '#test/support/invoices/build-api-draft.ts';
 import { buildQuote } from '#test/support/invoices/build-quote.ts';
@@ -84,6 +84,7 @@ export async function buildRealIds(
       await partner.call('PUT', `/api/v1/companies/${id}/logo`, buildPng(), logo);
       return id;
     },
+    events: () => buildEvent(db, workspace),
     deliveries: async () => (await buildDelivery(db, endpoint)).id,
     // Only a draft is edited.
     invoices: async () =>

@@ -57,6 +57,10 @@ async function recordResendRun(
     ...log,
     body: { resend_run: { state: 'acknowledged' } },
   });
+  await show(resend, 422, 'Missed events without the beginning of their period', {
+    ...log,
+    body: { resend_run: { missed: true } },
+  });
   await show(`GET ${RUNS}`, 200, 'The runs of the endpoint', log);
   const run = { params: { ...log.params, id: data.id } };
   await show(`GET ${RUNS}/:id`, 200, 'A run that has ended', run);

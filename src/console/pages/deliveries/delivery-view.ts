@@ -1,6 +1,7 @@
 import { html, type Html } from '#http/pages/html.ts';
 import type { EventDelivery } from '#domain/webhooks/deliveries/list-event-deliveries.ts';
 import type { EventResource } from '#domain/webhooks/deliveries/read-event-resource.ts';
+import type { DeliveryDetail } from '#domain/webhooks/deliveries/read-delivery.ts';
 import { confirmation } from '#console/parts/confirmation.ts';
 import { code, facts, type Fact } from '#console/parts/facts.ts';
 import { resourcePath } from '#console/parts/resource-path.ts';
@@ -111,7 +112,7 @@ function factsView(visit: WorkspaceVisit, { delivery, others, resource }: Delive
         endpoint_url === null ? `${name} (${words.deleted})` : html`<a href="${href}">${name}</a>`,
     },
     { label: words.created, value: instant(visit, delivery.created_at) },
-    { label: words.event_number, value: delivery.event_id, isCode: true },
+    { label: words.event_number, value: eventLink(visit, delivery) },
     delivery.application_name === null
       ? null
       : { label: words.owner, value: delivery.application_name },
@@ -133,6 +134,9 @@ export const resourceLink = (visit: WorkspaceVisit, key: EventResource): Html =>
   html`<a href="${resourcePath(visit, key)}"
     >${resourceWords(visit.language)[key.resource](key.id)}</a
   >`;
+
+const eventLink = (visit: WorkspaceVisit, { event_id, event_kept }: DeliveryDetail): Html =>
+  event_kept ? html`<a href="${baseOf(visit)}/events/${event_id}">${event_id}</a>` : code(event_id);
 
 const deliveryLink = (visit: WorkspaceVisit, id: string): Html =>
   html`<a href="${baseOf(visit)}/deliveries/${id}">${id}</a>`;

@@ -57,10 +57,13 @@ const windowOf = (columns: string): string => `
 
 /** Deliveries that an event of the window may have. */
 const HAD = `, had as materialized (
-    select event_id from deliveries where workspace_id = $1 and id >= $8 and id < $9
+    select event_id from deliveries
+    where workspace_id = $1 and id >= $8 and id < $9
+      and event_id < $2 and event_id >= (select min(id) from looked)
     union all
     select d.event_id from deliveries d
-    where d.workspace_id = $1 and ${QUEUED_LATE} and d.event_id in (select id from looked)
+    where d.workspace_id = $1 and ${QUEUED_LATE}
+      and d.event_id < $2 and d.event_id >= (select min(id) from looked)
   )`;
 const WITHOUT = `
       and not exists (select from had where had.event_id = e.id)
