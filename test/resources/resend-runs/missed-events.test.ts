@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { expect } from 'chai';
 import { sql } from 'kysely';
 import { leaseResendRun, workResendRun } from '#domain/webhooks/resend-runs/work-resend-run.ts';
@@ -12,7 +13,7 @@ import { startPartner, type Partner } from '#test-kit/service/partner.ts';
 import { holdLock } from '#test/support/database/hold-lock.ts';
 import { buildDelivery, buildEvent } from '#test/support/delivery/build-delivery.ts';
 import { errorOf } from '#test/support/service/error-of.ts';
-import { emitSample } from '../events/emit-sample.ts';
+import { emitSample, emitSampleIn } from '../events/emit-sample.ts';
 
 const DAY_MS = 86_400_000;
 const LEASE_MS = 30_000;
@@ -193,6 +194,22 @@ describe('sending events that an endpoint never had', () => {
     expect(new Set(sent)).to.have.length(2);
     expect(sent).to.include(missed);
     expect(await show(id)).to.include({ processed_count: 1, resent_count: 1 });
+  });
+
+  it('goes up to an event whose transaction ends soon', async () => {
+    await happen();
+    const written = Promise.withResolvers<void>();
+    const late = partner.db.transact(async (tx) => {
+      await emitSampleIn(tx, partner.workspace.id, 'bank_account.updated');
+      written.resolve();
+      await delay(200);
+    });
+    await written.promise;
+    const id = await begin();
+    await late;
+    await sql`truncate undispatched_events`.execute(partner.db.sql);
+    await work(id);
+    expect(await sentTo()).to.have.length(2);
   });
 
   it('sends none twice when a worker dies with its slice, or comes back after another one', async () => {

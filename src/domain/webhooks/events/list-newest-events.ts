@@ -71,7 +71,7 @@ const WITHOUT = `
 
 /** The filter is applied outside of the window, so that it reads no further than that. */
 const listOf = (window: number, had: string, without: string): string => `
-  with looked as materialized (
+  with looked as (
     ${windowOf('id, type, created_at')} limit ${window}
   )${had}, picked as (
     select id from looked e

@@ -12,6 +12,8 @@ import type { EventFeed } from '#domain/webhooks/events/event-feed.ts';
 export const MAX_LOOKED_AT = 100_000;
 /** Events that a slice looks through. */
 const WINDOW = 5_000;
+/** A look at what is settled waits for some 30 ms. */
+const LOOKS = 30;
 
 /** The events of an endpoint's run; `occurred_until` null does not limit. */
 export interface MissedFilter extends LaneKey, Pick<ResendRun, 'occurred_from' | 'occurred_until'> {
@@ -179,15 +181,18 @@ async function look(on: Queryable, filter: MissedFilter, kept_since: Date, windo
   return { ...seen, looked, range };
 }
 
-/** Where a run over the events of a period begins, and ends by now. */
+/** Where a run over the events of a period begins, and ends by now: a transaction that stays open for a second ends it. */
 export async function findStretch(
   on: Queryable,
   feed: Pick<EventFeed, 'settled'>,
   workspace_id: string,
   occurred_from: Date,
 ): Promise<Pick<MissedFilter, 'after_event_id' | 'last_event_id'>> {
-  const { id: last } = await feed.settled.until();
+  const { last, ...settled } = await feed.settled.until();
+  let until = settled.id;
+  for (let looks = 1; until < last && looks < LOOKS; looks += 1)
+    until = (await feed.settled.until()).id;
   const first = await findFirstSince(on, workspace_id, occurred_from, 'events');
   const after = first === null ? 0n : BigInt(first) - 1n;
-  return { after_event_id: String(after), last_event_id: String(last) };
+  return { after_event_id: String(after), last_event_id: String(until) };
 }
