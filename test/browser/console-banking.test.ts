@@ -44,8 +44,8 @@ describe('the pages of the bank, in a browser', () => {
       await page.getByText("L'ordre est changé.").waitFor();
       const first = page.locator('[data-rows] tbody tr').nth(1);
       expect(await first.innerText()).to.include('Carte');
-      await page.getByRole('button', { name: 'Projeter maintenant' }).click();
-      await page.getByText('Dernière projection').waitFor();
+      await page.getByRole('button', { name: 'Générer les écritures' }).click();
+      await page.getByText('Dernière génération des écritures').waitFor();
       await page.getByText('1 écriture changée').waitFor();
     });
     const { rows } = await sql<{ conditions: string; account_number: string }>`

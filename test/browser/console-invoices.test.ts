@@ -64,7 +64,7 @@ describe('invoices in a browser', () => {
       }),
     });
     await withPage(list(), { cookie, expected: [/422/] }, async ({ page, picture }) => {
-      await page.getByText('Aucune facture. Déposez un fichier ici').waitFor();
+      await page.getByText('Aucune facture. Créez un brouillon').waitFor();
       const drop = async (name: string, buffer: Buffer) => {
         await page
           .locator('#drop-files')
@@ -240,10 +240,10 @@ describe('invoices in a browser', () => {
         await reopening.getByText("Aucun évènement n'est émis.", { exact: false }).waitFor();
         await reopening.getByRole('button', { name: 'Rouvrir' }).click();
         await page.getByText('La facture est rouverte.').waitFor();
-        await page.getByRole('button', { name: 'Classer' }).click();
+        await page.getByRole('button', { name: 'Catégoriser' }).click();
         const filing = page.getByRole('dialog', { name: 'Classer la facture ?' });
         await filing.getByLabel('Catégorie').selectOption({ label: 'Fournitures' });
-        await filing.getByRole('button', { name: 'Classer' }).click();
+        await filing.getByRole('button', { name: 'Catégoriser' }).click();
         await page.getByText('La facture est classée.').waitFor();
         expect(await page.locator('.facts').first().innerText()).to.include('Fournitures');
       },

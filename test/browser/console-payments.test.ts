@@ -63,7 +63,9 @@ describe('payments in a browser', () => {
 
       await tabTo(page, 'Approuver');
       await page.keyboard.press('Enter');
-      const approval = page.getByRole('dialog', { name: 'Approuver le lot « Fournisseurs » ?' });
+      const approval = page.getByRole('dialog', {
+        name: 'Approuver le lot de virements « Fournisseurs » ?',
+      });
       await approval.waitFor();
       await picture('payment-approve');
       expect(await faults([], 'dialog[open]')).to.deep.equal([]);
@@ -75,7 +77,7 @@ describe('payments in a browser', () => {
       await badge(page, 'À approuver').waitFor();
       await page.getByRole('button', { name: 'Approuver', exact: true }).click();
       await page
-        .getByRole('dialog', { name: 'Approuver le lot « Loyers » ?' })
+        .getByRole('dialog', { name: 'Approuver le lot de virements « Loyers » ?' })
         .getByRole('button', { name: 'Approuver' })
         .click();
       await page.getByText('Soumis et approuvé par la même personne').waitFor();
@@ -112,7 +114,7 @@ describe('payments in a browser', () => {
         .getByRole('link', { name: /^En cours|^Transmise/ })
         .first()
         .click();
-      await page.getByRole('link', { name: 'Décider…' }).click();
+      await page.getByRole('link', { name: 'Saisir le résultat' }).click();
       await page.getByRole('heading', { name: 'Virement à Dupont' }).waitFor();
       await page.getByRole('button', { name: 'Saisir un statut de la banque' }).click();
       const report = page.getByRole('dialog', { name: 'Quel statut la banque annonce-t-elle ?' });
@@ -174,7 +176,7 @@ describe('payments in a browser', () => {
       await sql`update payment_batches set version = version + 1`.execute(service.db.sql);
       await page.getByLabel('Référence, ligne 2').fill('Acompte');
       await page.keyboard.press('Enter');
-      await page.getByText('Ce lot a changé entre-temps.').waitFor();
+      await page.getByText('Ce lot de virements a changé entre-temps.').waitFor();
       await page.getByRole('button', { name: 'Voir les différences' }).click();
       await page.locator('td.differs').first().waitFor();
       await picture('payment-grid-differences');

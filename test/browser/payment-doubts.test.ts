@@ -32,7 +32,7 @@ describe('a payment that another batch has already, in a browser', () => {
     const expected = [/422/];
     const url = service.urlOf(`${path}/edit`);
     await withPage(url, { cookie, expected }, async ({ page, picture, faults }) => {
-      await page.getByText(`Virement 1 : déjà dans le lot ${String(first)}`).waitFor();
+      await page.getByText(`Virement 1 : déjà dans le lot de virements ${String(first)}`).waitFor();
       await page.getByLabel('Montant, ligne 1').fill('120,00');
       await page.keyboard.press('Enter');
       await page.getByText('pour le même montant').waitFor();

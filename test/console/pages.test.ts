@@ -46,13 +46,35 @@ describe('pages of the console', () => {
     }
   });
 
-  it('open invoices at their first tab', async () => {
-    const { text } = await visit(own());
-    const [, href = ''] =
-      /<a href="([^"]*)"[^>]*><svg[^>]*><use[^>]*><\/svg>Factures<\/a>/.exec(text) ?? [];
-    expect((await visit(href.replaceAll('&amp;', '&'))).text).to.include(
-      'aria-current="page">Ventes</a>',
-    );
+  it('mark the section that they belong to, and only that one', async () => {
+    const marked = async (path: string) => {
+      const { text } = await visit(own(path));
+      const [nav = ''] = /<nav aria-label="Navigation">.*?<\/nav>/s.exec(text) ?? [];
+      const links = nav.matchAll(/aria-current="page">(?:<svg.*?<\/svg>)?([^<]*)/g);
+      return [...links].map(([, word]) => word);
+    };
+    for (const [path, ...words] of [
+      ['', 'Accueil'],
+      ['/invoices?direction=sales', 'Ventes'],
+      ['/invoices?lifecycle_state=draft', 'Ventes'],
+      ['/quotes', 'Ventes'],
+      ['/invoices?direction=purchases', 'Achats'],
+      ['/quarantine', 'Achats'],
+      ['/invoices?network=refused'],
+      ['/suppliers', 'Clients et fournisseurs'],
+      ['/directory', 'Clients et fournisseurs'],
+      ['/accounting_entries', 'Banque'],
+      ['/payment_batches', 'Paiements'],
+      ['/companies', 'Société'],
+      ['/platform_connections', 'Société'],
+      ['/users', 'Société'],
+      ['/categories', 'Société'],
+      ['/audit_log', 'Société'],
+      ['/developers', 'Prise en main'],
+      ['/deliveries', 'Livraisons'],
+      ['/api', 'Applications'],
+    ] as const)
+      expect(await marked(path), path).to.deep.equal(words);
   });
 
   it('let « Aller à… » find every list of a workspace, also those behind a tab', async () => {

@@ -17,6 +17,7 @@ import {
   networkMessageStates,
   operationStatuses,
   quoteStates,
+  purchaseWords,
   runStates,
 } from '#console/words/state-words.ts';
 import { badge, type BadgeInput, type Tone } from './badge.ts';
@@ -161,11 +162,10 @@ export const invoiceBadge = (
   state: InvoiceLifecycleState,
   direction: InvoiceDirection,
 ): Html =>
-  inState(
-    direction === 'purchases' && state === 'available' ? ['waiting', 'clock'] : INVOICE[state],
-    invoiceState(language, state),
-    state,
-  );
+  direction === 'purchases' && state === 'available'
+    ? html`${inState(['waiting', 'clock'], purchaseWords(language).to_treat, state)}
+        <small>${invoiceState(language, state)}</small>`
+    : inState(INVOICE[state], invoiceState(language, state), state);
 
 export interface EndpointStanding {
   active: boolean;

@@ -10,7 +10,7 @@ import { MAX_IDS_TEXT } from '#console/parts/page-rows.ts';
 import { pagedTable } from '#console/parts/paged-table.ts';
 import { tableRows, type RowsInput } from '#console/parts/table.ts';
 import type { PersonVisit, Visit, WorkspaceVisit } from '#console/parts/visit.ts';
-import type { Page, PageContents, PageRow, Part } from './page-row.ts';
+import type { Page, PageContents, PageRow, Part, Section } from './page-row.ts';
 
 interface Listed extends NewestPage<{ id: string }> {
   /** The instant or day that a search came to at the end of its window. */
@@ -44,6 +44,8 @@ interface List<
 > {
   query: Rule;
   scripts?: PageContents['scripts'];
+  /** Where the query decides it. */
+  sectionOf?(this: void, visit: Visited): Section | null;
   title(this: void, visit: Visited): string;
   /** The blocks of the page, one below the other. */
   main(
@@ -137,7 +139,8 @@ function toRow<
       form: form === undefined ? html`` : filters(visit, { action: fill(path, visit), ...form }),
       list: part('list', listView(visit, loaded)),
     };
-    return { title: list.title(visit), main: stack(list.main(visit, views, data)), scripts };
+    const main = stack(list.main(visit, views, data));
+    return { title: list.title(visit), main, scripts, section: list.sectionOf?.(visit) };
   };
   const row = { path, audience, section, query, live };
   return { ...row, show, parts: parts as PageRow['parts'] };

@@ -18,7 +18,7 @@ export interface Place {
 
 export interface Group {
   /** Its heading; a group of one has none. */
-  word: 'webhooks' | 'workspace' | null;
+  word: 'for_developers' | null;
   icon: IconName;
   places: readonly Place[];
 }
@@ -97,7 +97,10 @@ const linkOf = ({ href, word, isCurrent }: NavigationLink, mark: IconName | null
   html`<a${attributes({ href, 'aria-current': isCurrent ? 'page' : null })}>${mark === null ? null : icon(mark)}${word}</a>`;
 
 /** For « Aller à… »: every page of the navigation, then the lists to which only another page leads. */
-export const pageLinks = (navigation: Navigation, visit: Visited): PageLink[] => [
-  ...linkedGroups(navigation, visit, null).flatMap(({ links }) => links),
-  ...(visit.workspace === null ? [] : navigation.lists({ ...visit, workspace: visit.workspace })),
-];
+export function pageLinks(navigation: Navigation, visit: Visited): PageLink[] {
+  const { workspace } = visit;
+  const places = linkedGroups(navigation, visit, null).flatMap(({ links }) => links);
+  const lists = workspace === null ? [] : navigation.lists({ ...visit, workspace });
+  const found = new Set(places.map(({ href }) => href));
+  return [...places, ...lists.filter(({ href }) => !found.has(href))];
+}

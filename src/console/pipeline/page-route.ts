@@ -47,7 +47,8 @@ async function showPage(
   }
   const contents = await page.show(visit, services);
   const live = contents.isStill === true ? null : page.live;
-  const frame = visit.person === null ? null : { navigation, section: page.section };
+  const { section = page.section } = contents;
+  const frame = visit.person === null ? null : { navigation, section };
   const text = printShell(contents, visit, { frame, live });
   return { ...answerHtml(call, { html: text }), cookies: cookiesOf(visit, services.baseUrl) };
 }

@@ -7,18 +7,18 @@ import type { PersonVisit, Visit, WorkspaceVisit } from '#console/parts/visit.ts
 /** The places of the navigation, of which a page marks its own. */
 export type Section =
   | 'home'
-  | 'invoices'
-  | 'payments'
+  | 'sales'
+  | 'purchases'
+  | 'parties'
   | 'banking'
+  | 'payments'
+  | 'company'
+  | 'developers'
   | 'deliveries'
   | 'events'
   | 'webhook_endpoints'
   | 'api'
-  | 'platforms'
   | 'allowlist'
-  | 'users'
-  | 'audit_log'
-  | 'developers'
   | 'administration';
 
 /** A page below the navigation. */
@@ -30,6 +30,8 @@ export interface PageContents {
   scripts?: readonly string[];
   /** The page is not live as it is now. */
   isStill?: boolean;
+  /** In place of the row's, where what is shown decides it; null for none. */
+  section?: Section | null | undefined;
 }
 
 /**

@@ -84,7 +84,7 @@ export const administrationWords = wordTable(
       handovers: 'Remises à la banque',
       network_messages: 'Messages au réseau',
       bank_syncs: 'Synchronisations bancaires',
-      bank_runs: 'Rapprochements et projections',
+      bank_runs: 'Rapprochements et écritures à générer',
       resend_runs: 'Renvois groupés',
     },
     well: (nodes: number) =>
@@ -180,7 +180,7 @@ export const administrationWords = wordTable(
       handovers: 'Handovers to the bank',
       network_messages: 'Messages to the network',
       bank_syncs: 'Bank syncs',
-      bank_runs: 'Reconciliation and projection',
+      bank_runs: 'Reconciliations and entries to generate',
       resend_runs: 'Bulk resends',
     },
     well: (nodes: number) =>

@@ -7,24 +7,24 @@ export const approvalWords = wordTable(
     approval: 'Qui approuve un lot de virements ?',
     anyone: 'Toute personne ou application qui en a le droit',
     another: "Une autre personne ou application que celle qui l'a préparé",
-    anyone_help: "Y compris la personne ou l'application qui a préparé le lot.",
+    anyone_help: "Y compris la personne ou l'application qui a préparé le lot de virements.",
     another_help:
-      "Qui a préparé le lot, ou l'a modifié en dernier, ne l'approuve pas. Une application compte comme une autre : une personne qui en connaît le secret peut préparer ou approuver un lot par son intermédiaire.",
+      "Qui a préparé le lot de virements, ou l'a modifié en dernier, ne l'approuve pas. Une application compte comme une autre : une personne qui en connaît le secret peut en préparer ou en approuver un par son intermédiaire.",
     manager_limit: "Montant maximal qu'un gestionnaire approuve (EUR)",
     application_limit: "Montant maximal qu'une application approuve (EUR)",
     limit_help:
-      "Vide : sans limite, ou pour une application celle d'un gestionnaire. 0 : aucun lot. Un propriétaire approuve sans limite.",
+      "Vide : sans limite, ou pour une application celle d'un gestionnaire. 0 : aucun lot de virements. Un propriétaire approuve sans limite.",
     save: 'Enregistrer',
     saved: "Règle d'approbation enregistrée.",
     proposal:
-      "Plusieurs personnes peuvent approuver les paiements de cet espace. Voulez-vous que chaque lot soit approuvé par une autre personne que celle qui l'a préparé ?",
+      "Plusieurs personnes peuvent approuver les paiements de cet espace. Voulez-vous que chaque lot de virements soit approuvé par une autre personne que celle qui l'a préparé ?",
     choose_another: 'Oui, une autre personne approuve',
     keep_anyone: 'Non, ne rien changer',
     settings: 'Réglages',
     another_must_approve:
-      "Vous avez préparé ce lot, ou vous l'avez modifié en dernier : un autre propriétaire ou gestionnaire doit l'approuver, ou une autre application.",
+      "Vous avez préparé ce lot de virements, ou vous l'avez modifié en dernier : un autre propriétaire ou gestionnaire doit l'approuver, ou une autre application.",
     above_limit: (limit: string) =>
-      `Ce lot dépasse les ${limit} qu'un gestionnaire peut approuver : un propriétaire doit l'approuver.`,
+      `Ce lot de virements dépasse les ${limit} qu'un gestionnaire peut approuver : un propriétaire doit l'approuver.`,
   },
   {
     title: 'Approval of payments',

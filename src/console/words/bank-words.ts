@@ -92,7 +92,7 @@ export const accountsWords = wordTable(
     suspense_code_help:
       "Reçoit ce que ni un rapprochement ni une règle n'explique, par exemple 471000.",
     settings_note:
-      'Une fois le compte prêt, ses opérations sont projetées à nouveau en arrière-plan.',
+      'Une fois le compte prêt, ses opérations sont comptabilisées à nouveau en arrière-plan.',
     add_ledger: 'Créer un journal',
     ledger_question: 'Créer un journal ?',
     ledger_effect: 'Le code est unique dans la société.',

@@ -3,11 +3,10 @@ import { wordTable } from './word-table.ts';
 /** Words of categories and suppliers. */
 export const filingWords = wordTable(
   {
-    invoices: 'Factures',
     categories: 'Catégories',
     categories_sentence:
       'Une catégorie regroupe des factures, et peut limiter un endpoint à son groupe.',
-    categories_empty: 'Aucune catégorie. Créez-en une pour classer des factures.',
+    categories_empty: 'Aucune catégorie. Créez-en une pour catégoriser des factures.',
     category_name: 'Nom',
     category_state: 'État',
     category_created: 'Créée le (Paris)',
@@ -32,7 +31,7 @@ export const filingWords = wordTable(
     suppliers: 'Fournisseurs',
     suppliers_sentence:
       'Un achat qui arrive sans catégorie prend celle de son fournisseur, reconnu par SIREN, n° TVA ou nom.',
-    suppliers_empty: 'Aucun fournisseur. Créez-en un pour classer ses factures à leur arrivée.',
+    suppliers_empty: 'Aucun fournisseur. Créez-en un pour catégoriser ses factures à leur arrivée.',
     supplier_create: 'Créer un fournisseur',
     supplier_edit: 'Modifier le fournisseur',
     suppliers_all: 'Tous les fournisseurs',
@@ -46,10 +45,9 @@ export const filingWords = wordTable(
     supplier_saved: 'Le fournisseur est enregistré.',
   },
   {
-    invoices: 'Invoices',
     categories: 'Categories',
     categories_sentence: 'A category groups invoices, and can narrow an endpoint to its group.',
-    categories_empty: 'No category. Create one to file invoices.',
+    categories_empty: 'No category. Create one to categorise invoices.',
     category_name: 'Name',
     category_state: 'State',
     category_created: 'Created (Paris)',
@@ -73,7 +71,7 @@ export const filingWords = wordTable(
     suppliers: 'Suppliers',
     suppliers_sentence:
       "A purchase that arrives without a category takes its supplier's, who is known by SIREN, VAT number or name.",
-    suppliers_empty: 'No supplier. Create one to file its invoices as they arrive.',
+    suppliers_empty: 'No supplier. Create one to categorise its invoices as they arrive.',
     supplier_create: 'Create a supplier',
     supplier_edit: 'Edit the supplier',
     suppliers_all: 'All suppliers',

@@ -30,10 +30,10 @@ export const partWords = wordTable(
     secret_unsaved:
       "Le secret n'a été ni copié ni téléchargé. Fermer quand même ? Il faudra en créer un nouveau.",
     secret_close_anyway: 'Fermer quand même',
-    drop_here: 'Déposez des fichiers ici ou',
+    drop_here: 'Glissez des fichiers ici ou',
     choose_files: 'Choisir des fichiers',
     file_waiting: 'En attente',
-    file_sent: 'Déposé',
+    file_sent: 'Importé',
     file_too_large: (limit: string) => `Fichier trop volumineux : ${limit} au plus.`,
     file_too_many: (limit: number) => `${limit} fichiers au plus à la fois.`,
     bytes: 'octets',

@@ -156,3 +156,6 @@ export function invoiceState(language: 'fr' | 'en', state: InvoiceLifecycleState
   const words = state.replaceAll('_', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
+
+/** Beside the published label of a purchase that waits for us. */
+export const purchaseWords = wordTable({ to_treat: 'À traiter' }, { to_treat: 'To process' });

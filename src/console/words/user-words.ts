@@ -14,9 +14,9 @@ export const userWords = wordTable(
     role: 'Rôle',
     roles: { member: 'Membre', manager: 'Gestionnaire', owner: 'Propriétaire' } satisfies OfRoles,
     role_helps: {
-      member: 'Dépose et traite les factures, prépare les lots de virements, rapproche.',
+      member: 'Importe et traite les factures, prépare les lots de virements, rapproche.',
       manager:
-        'Approuve aussi les lots, et gère endpoints, applications, adresses autorisées et banque.',
+        'Approuve aussi les lots de virements, et gère endpoints, applications, adresses autorisées et banque.',
       owner: 'Gère aussi les utilisateurs et leurs rôles.',
     } satisfies OfRoles,
     state: 'Compte',
@@ -69,7 +69,7 @@ export const userWords = wordTable(
     role: 'Role',
     roles: { member: 'Member', manager: 'Manager', owner: 'Owner' },
     role_helps: {
-      member: 'Deposits and handles invoices, prepares batches of transfers, reconciles.',
+      member: 'Imports and handles invoices, prepares payment batches, reconciles.',
       manager:
         'Also approves batches, and manages endpoints, applications, allowed addresses and banking.',
       owner: 'Also manages users and their roles.',

@@ -3,7 +3,7 @@ import type { senderAs } from './send-as.ts';
 
 /** A draft without transfers, in its grid. */
 export async function makeDraft(page: Page, name = 'Fournisseurs'): Promise<void> {
-  await page.getByRole('link', { name: 'Nouveau lot' }).first().click();
+  await page.getByRole('link', { name: 'Nouveau lot de virements' }).first().click();
   await page.getByRole('textbox', { name: 'Nom' }).fill(name);
   await page.getByRole('radio', { name: "Banque d'essai" }).check();
   await page.getByLabel("Date d'exécution").fill('2099-12-01');

@@ -71,7 +71,7 @@ const side = (heading: string, json: string | null, nothing: string): Html =>
 export const AUDIT_ENTRY_PAGE: PageRow = workspacePage({
   path: '/workspaces/:workspace_id/audit_log/:id',
   audience: 'manager',
-  section: 'audit_log',
+  section: 'company',
   load,
   view: (data, visit) => ({
     title: auditWords(visit.language).entry(data.entry.id),

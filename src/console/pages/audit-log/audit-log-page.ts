@@ -20,6 +20,7 @@ import type { WorkspaceVisit } from '#console/parts/visit.ts';
 import { actorName, serviceActors } from '#console/words/actor-name.ts';
 import { auditWords } from '#console/words/audit-words.ts';
 import { rowText } from '#console/words/audited.ts';
+import { sectionTabs } from '#console/shared/section-tabs.ts';
 import { auditColumns } from '#console/shared/audit-columns.ts';
 import { subjectPath } from './subject-path.ts';
 
@@ -30,7 +31,7 @@ type AuditLogVisit = WorkspaceVisit<QueryOf<typeof QUERY>>;
 export const AUDIT_LOG_PAGE = workspaceList({
   path: '/workspaces/:workspace_id/audit_log',
   audience: 'manager',
-  section: 'audit_log',
+  section: 'company',
   query: QUERY,
   load: async ({ workspace, query }, { db }) => {
     const page = { before: query.before, limit: PAGE_ROWS };
@@ -53,7 +54,8 @@ export const AUDIT_LOG_PAGE = workspaceList({
   },
   main: (visit, { form, list }) => {
     const { title, sentence } = auditWords(visit.language);
-    return [pageHead({ title, sentence }), html`${form} ${list}`];
+    const place = sectionTabs(visit, 'company', 'audit_log');
+    return [pageHead({ title, sentence }), place, html`${form} ${list}`];
   },
   table: (visit, { names }) => ({
     name: 'change',

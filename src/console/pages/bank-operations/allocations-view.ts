@@ -1,4 +1,5 @@
 import type { LiveAllocation } from '#domain/banking/allocations/list-live-allocations.ts';
+import { directionOf } from '#model/money-direction.ts';
 import { html, type Html } from '#http/pages/html.ts';
 import { decimal } from '#kernel/decimal.ts';
 import { reaches } from '#model/role.ts';
@@ -71,12 +72,14 @@ function invoiceLine(
   { invoice_document_id: id, invoice_number, party_name, due_date, open_amount }: LiveAllocation,
 ): Html {
   const words = operationWords(visit.language);
-  const { currency_code } = view.operation;
+  const { currency_code, amount } = view.operation;
+  const side = directionOf(amount) === 'incoming' ? 'sales' : 'purchases';
   const href = workspacePath(visit, `invoices/${id}`);
   return html`<p>
     <a href="${href}">${invoice_number ?? words.invoice(id)}</a> ${party_name}
     <small>
-      ${due_date === null ? null : html`${words.due} ${day(visit, due_date)} · `} ${words.open}
+      ${due_date === null ? null : html`${words.due} ${day(visit, due_date)} · `}
+      ${words.opens[side]}
       ${money(visit, open_amount === null ? null : shortAmount(open_amount), currency_code)}
     </small>
   </p>`;

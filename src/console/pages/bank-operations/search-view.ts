@@ -75,8 +75,8 @@ function invoiceView(
       <a href="${href}">${invoice_number}</a> ${party_name}
       ${invoiceBadge(visit, lifecycle_state, invoice_direction)}
       <small>
-        ${due_date === null ? null : html`${words.due} ${day(visit, due_date)} · `} ${words.open}
-        ${money(visit, shortAmount(open_amount), currency_code)}
+        ${due_date === null ? null : html`${words.due} ${day(visit, due_date)} · `}
+        ${words.opens[invoice_direction]} ${money(visit, shortAmount(open_amount), currency_code)}
       </small>
     </p>
     <div class="actions">${allocateForm(visit, operation, invoice, place)}</div>

@@ -21,7 +21,7 @@ export const statementWords = wordTable(
     result:
       'opérations ajoutées : {data.operations_created}, déjà connues : {data.operations_known}',
     list: 'Imports passés',
-    none: 'Aucun import. Déposez un relevé camt.053 ci-dessus.',
+    none: 'Aucun import. Importez un relevé camt.053 ci-dessus.',
     one_new: '{n} nouvel import',
     many_new: '{n} nouveaux imports',
     imported_at: 'Importé le (Paris)',

@@ -14,6 +14,7 @@ import { instant } from '#console/parts/time.ts';
 import { workspaceCall } from '#console/parts/workspace-path.ts';
 import { workspaceList } from '#console/pipeline/list-page.ts';
 import { invoicePath } from '#console/shared/invoice-path.ts';
+import { sectionTabs } from '#console/shared/section-tabs.ts';
 import type { WorkspaceVisit } from '#console/parts/visit.ts';
 import { filingWords } from '#console/words/filing-words.ts';
 import { categoryCreationSchema, categoryUpdateSchema } from '#resources/categories/schema.ts';
@@ -22,7 +23,7 @@ import { categoryActions } from './category-actions.ts';
 export const CATEGORIES_PAGE = workspaceList({
   path: '/workspaces/:workspace_id/categories',
   audience: 'member',
-  section: 'invoices',
+  section: 'company',
   query: { before: idParameter('Only categories with a lower number.') },
   load: ({ workspace, query: { before } }, { db }) =>
     listNewestCategories(db, { workspace_id: workspace.id, before, limit: PAGE_ROWS_WITH_FORMS }),
@@ -31,11 +32,10 @@ export const CATEGORIES_PAGE = workspaceList({
     const words = filingWords(visit.language);
     const head = pageHead({
       title: words.categories,
-      back: { href: invoicePath(visit), word: words.invoices },
       actions: [creation(visit)],
       sentence: words.categories_sentence,
     });
-    return [head, list];
+    return [head, sectionTabs(visit, 'company', 'categories'), list];
   },
   table: (visit) => ({
     name: 'category',

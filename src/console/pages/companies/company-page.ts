@@ -10,18 +10,20 @@ import { fileDrop } from '#console/parts/file-drop.ts';
 import { pageHead } from '#console/parts/page-head.ts';
 import { workspacePage, type PageContents } from '#console/pipeline/page-row.ts';
 import type { WorkspaceVisit } from '#console/parts/visit.ts';
+import { sectionTabs } from '#console/shared/section-tabs.ts';
 import { companyWords } from './company-words.ts';
 import { loadCompany } from './load-company.ts';
 
 export const COMPANY_PAGE = workspacePage({
   path: '/workspaces/:workspace_id/companies/:id',
   audience: 'member',
-  section: 'invoices',
+  section: 'company',
   load: loadCompany,
   view: viewCompany,
 });
 
-function viewCompany(company: ProfiledCompany, visit: WorkspaceVisit): PageContents {
+/** The page of a company, also where a workspace has no other. */
+export function viewCompany(company: ProfiledCompany, visit: WorkspaceVisit): PageContents {
   const words = companyWords(visit.language);
   const mayEdit = reaches(visit.workspace.role, 'manager');
   const edit = html`<a
@@ -32,11 +34,11 @@ function viewCompany(company: ProfiledCompany, visit: WorkspaceVisit): PageConte
   const title = words.title(company.name);
   const main = html`${pageHead({
     title,
-    back: { href: workspacePath(visit, 'companies'), word: words.list },
     actions: [mayEdit ? edit : null],
     sentence: words.sentence,
   })}
-  ${facts(factsOf(visit, company))} ${logoView(visit, company, mayEdit)}`;
+  ${sectionTabs(visit, 'company', 'profile')} ${facts(factsOf(visit, company))}
+  ${logoView(visit, company, mayEdit)}`;
   return { title, main, scripts: mayEdit ? ['file-drop.js'] : [] };
 }
 

@@ -4,7 +4,6 @@ import { wordTable } from '#console/words/word-table.ts';
 export const companyWords = wordTable(
   {
     list: 'Sociétés',
-    invoices: 'Factures',
     name: 'Nom',
     siren: 'SIREN',
     title: (name: string) => `Profil : ${name}`,
@@ -66,7 +65,6 @@ export const companyWords = wordTable(
   },
   {
     list: 'Companies',
-    invoices: 'Invoices',
     name: 'Name',
     siren: 'SIREN',
     title: (name: string) => `Profile of ${name}`,

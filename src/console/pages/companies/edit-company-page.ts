@@ -16,7 +16,7 @@ import { loadCompany } from './load-company.ts';
 export const EDIT_COMPANY_PAGE = workspacePage({
   path: '/workspaces/:workspace_id/companies/:id/edit',
   audience: 'manager',
-  section: 'invoices',
+  section: 'company',
   load: loadEdited,
   view: viewEdit,
 });

@@ -10,7 +10,7 @@ export const resourceWords = wordTable<Named>(
     bank_accounts: (id) => `Compte bancaire n° ${id}`,
     bank_operations: (id) => `Opération n° ${id}`,
     bank_rules: (id) => `Règle n° ${id}`,
-    payment_batches: (id) => `Lot n° ${id}`,
+    payment_batches: (id) => `Lot de virements n° ${id}`,
     payment_instructions: (id) => `Virement n° ${id}`,
   },
   {

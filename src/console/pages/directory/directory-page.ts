@@ -9,6 +9,7 @@ import type { Reader } from '#console/parts/reader.ts';
 import { table, type Column } from '#console/parts/table.ts';
 import { workspacePath } from '#console/parts/workspace-path.ts';
 import { workspacePage, type PageContents } from '#console/pipeline/page-row.ts';
+import { sectionTabs } from '#console/shared/section-tabs.ts';
 import { directoryWords } from '#console/words/directory-words.ts';
 import {
   DIRECTORY_PAGE_QUERY,
@@ -22,7 +23,7 @@ import { offeredView, verdictView } from './verdict-view.ts';
 export const DIRECTORY_PAGE = workspacePage({
   path: '/workspaces/:workspace_id/directory',
   audience: 'member',
-  section: 'invoices',
+  section: 'parties',
   query: DIRECTORY_PAGE_QUERY,
   load: loadDirectory,
   view: viewDirectory,
@@ -35,7 +36,8 @@ export const DIRECTORY_PAGE = workspacePage({
 function viewDirectory(data: DirectoryData, visit: DirectoryVisit): PageContents {
   const words = directoryWords(visit.language);
   const { looked } = data;
-  const head = pageHead({ title: words.title, sentence: words.sentence });
+  const head = html`${pageHead({ title: words.title, sentence: words.sentence })}
+  ${sectionTabs(visit, 'parties', 'directory')}`;
   if (data.company === null)
     return { title: words.title, main: html`${head} ${empty(words.without)}` };
   const address =

@@ -30,7 +30,7 @@ interface EditedInvoice extends EditorChoices {
 export const EDIT_DRAFT_PAGE = workspacePage({
   path: '/workspaces/:workspace_id/invoices/:id/edit',
   audience: 'member',
-  section: 'invoices',
+  section: 'sales',
   load: loadEdited,
   view: viewEdit,
 });

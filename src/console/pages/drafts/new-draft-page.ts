@@ -15,7 +15,7 @@ import { EDITOR_SCRIPTS, loadChoices, type EditorChoices } from './load-editor.t
 export const NEW_DRAFT_PAGE = workspacePage({
   path: '/workspaces/:workspace_id/invoices/new',
   audience: 'member',
-  section: 'invoices',
+  section: 'sales',
   load: (visit: WorkspaceVisit, services: Services) => loadChoices(visit, services),
   view: viewNew,
 });

@@ -28,9 +28,18 @@ export const attentionWords = wordTable(
       "applications dont l'accès est révoqué",
     ),
     batches_to_approve: fr('lot de virements à approuver', 'lots de virements à approuver'),
-    batches_failed: fr('lot dont la remise a échoué', 'lots dont la remise a échoué'),
-    batches_rejected: fr('lot rejeté par la banque', 'lots rejetés par la banque'),
-    batches_partly_settled: fr('lot réglé en partie', 'lots réglés en partie'),
+    batches_failed: fr(
+      'lot de virements dont la remise a échoué',
+      'lots de virements dont la remise a échoué',
+    ),
+    batches_rejected: fr(
+      'lot de virements rejeté par la banque',
+      'lots de virements rejetés par la banque',
+    ),
+    batches_partly_settled: fr(
+      'lot de virements réglé en partie',
+      'lots de virements réglés en partie',
+    ),
     instructions_at_the_bank: fr(
       'virement à la banque depuis plus de 3 jours',
       'virements à la banque depuis plus de 3 jours',

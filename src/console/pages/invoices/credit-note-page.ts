@@ -26,7 +26,7 @@ interface Credited {
 export const CREDIT_NOTE_PAGE = workspacePage({
   path: '/workspaces/:workspace_id/invoices/:id/credit_note',
   audience: 'member',
-  section: 'invoices',
+  section: 'sales',
   load: loadCredited,
   view: viewCredit,
 });

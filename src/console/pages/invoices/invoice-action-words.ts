@@ -58,11 +58,11 @@ export const invoiceActionWords = wordTable(
     credit_too_many: (most: string) =>
       `Seules les ${most} premières lignes se choisissent ici ; les autres, par l'API.`,
     credited: "L'avoir est en brouillon.",
-    file: 'Classer',
-    file_question: 'Classer la facture ?',
+    file: 'Catégoriser',
+    file_question: 'Catégoriser la facture ?',
     file_effect:
       'La catégorie décide quels endpoints reçoivent ses prochains évènements. Les évènements passés ne changent pas.',
-    filed: 'La facture est classée.',
+    filed: 'La facture est catégorisée.',
     renumber: 'Donner le numéro',
     renumber_question: 'Donner le numéro du vendeur ?',
     renumber_effect: 'Il remplace le numéro provisoire, une seule fois.',
@@ -82,7 +82,7 @@ export const invoiceActionWords = wordTable(
     reason_code: 'Motif',
     reason: 'Précision',
     taken_back: "Motif, si l'encaissement est repris (montants négatifs)",
-    collected: (rate: string) => `Encaissé au taux de ${rate} %, TTC`,
+    collected: (rate: string) => `Montant encaissé TTC, TVA ${rate} %`,
     set_here: 'posé ici',
     set_by: (role: string) => `par ${role}`,
     roles: { SE: 'le vendeur', BY: "l'acheteur", WK: 'une plateforme', DFH: 'le portail public' },
@@ -106,8 +106,8 @@ export const invoiceActionWords = wordTable(
       provisional_number: 'Le numéro est provisoire.',
       buyer_without_siren:
         "L'acheteur n'a pas de SIREN : il n'est pas sur le réseau. Remettez-lui la facture, et déclarez la vente (e-reporting) auprès de votre plateforme agréée : Bordereau ne le fait pas encore.",
-      taken_over: 'La facture avait déjà été déposée ailleurs.',
-      invalid_document: 'La facture enfreint des règles publiées : voyez ses remarques.',
+      taken_over: 'La facture avait déjà été transmise par ailleurs.',
+      invalid_document: 'La facture enfreint des règles publiées : voyez ses contrôles.',
       filed_international:
         "La plateforme a classé la facture hors du circuit français : elle n'y prend que les encaissements du vendeur.",
     },
@@ -147,11 +147,11 @@ export const invoiceActionWords = wordTable(
     credit_too_many: (most: string) =>
       `Only the first ${most} lines can be chosen here; the others by the API.`,
     credited: 'The credit note is a draft.',
-    file: 'File',
-    file_question: 'File the invoice?',
+    file: 'Categorise',
+    file_question: 'Categorise the invoice?',
     file_effect:
       'The category decides which endpoints receive its later events. Past events do not change.',
-    filed: 'The invoice is filed.',
+    filed: 'The invoice is categorised.',
     renumber: 'Enter the number',
     renumber_question: "Enter the seller's number?",
     renumber_effect: 'It replaces the provisional number, once.',
@@ -171,7 +171,7 @@ export const invoiceActionWords = wordTable(
     reason_code: 'Reason',
     reason: 'In words',
     taken_back: 'Reason, if money is paid back (negative amounts)',
-    collected: (rate: string) => `Collected at ${rate}%, tax included`,
+    collected: (rate: string) => `Amount collected incl. VAT, VAT ${rate}%`,
     set_here: 'set here',
     set_by: (role: string) => `by ${role}`,
     roles: { SE: 'the seller', BY: 'the buyer', WK: 'a platform', DFH: 'the public portal' },
@@ -195,8 +195,8 @@ export const invoiceActionWords = wordTable(
       provisional_number: 'Its number is provisional.',
       buyer_without_siren:
         'The buyer has no SIREN, and so is not on the network. Give them the invoice, and report the sale (e-reporting) with your approved platform: Bordereau does not do that yet.',
-      taken_over: 'The invoice had been deposited elsewhere.',
-      invalid_document: 'The invoice breaks published rules: see its remarks.',
+      taken_over: 'The invoice had already been sent elsewhere.',
+      invalid_document: 'The invoice breaks published rules: see its checks.',
       filed_international:
         "The platform has filed the invoice outside of the French circuit: it takes only the seller's receipts there.",
     },

@@ -26,7 +26,7 @@ export function factsView(visit: WorkspaceVisit, record: InvoiceRecord): Html {
       open_amount === null
         ? null
         : {
-            label: words.open_amount,
+            label: words.open_amounts[invoice.direction],
             value: money(visit, openText(open_amount), document.currency_code),
           },
       { label: words.issued, value: day(visit, document.issue_date) },

@@ -22,10 +22,16 @@ import { workspaceList } from '#console/pipeline/list-page.ts';
 import type { WorkspaceVisit } from '#console/parts/visit.ts';
 import { invoiceWords } from '#console/words/invoice-words.ts';
 import { invoiceState } from '#console/words/state-words.ts';
-import { documentTabs, filingLinks } from '#console/shared/document-tabs.ts';
+import { sectionTabs } from '#console/shared/section-tabs.ts';
 import { invoiceDrop } from './invoice-drop.ts';
 import { invoicePath } from '#console/shared/invoice-path.ts';
-import { INVOICE_LIST_QUERY, isNarrowed, tabOf, type InvoiceListQuery } from './invoice-query.ts';
+import {
+  INVOICE_LIST_QUERY,
+  isNarrowed,
+  tabOf,
+  type InvoiceListQuery,
+  type InvoiceTab,
+} from './invoice-query.ts';
 import { invoiceColumns } from './invoice-table.ts';
 
 type InvoiceListVisit = WorkspaceVisit<InvoiceListQuery>;
@@ -33,7 +39,7 @@ type InvoiceListVisit = WorkspaceVisit<InvoiceListQuery>;
 export const INVOICE_LIST_PAGE = workspaceList({
   path: '/workspaces/:workspace_id/invoices',
   audience: 'member',
-  section: 'invoices',
+  section: 'sales',
   query: INVOICE_LIST_QUERY,
   load: ({ workspace, query: { before, ...filter }, now }, { db }) =>
     listNewestInvoices(db, {
@@ -48,20 +54,21 @@ export const INVOICE_LIST_PAGE = workspaceList({
   }),
   isFiltered: isNarrowed,
   scripts: ['file-drop.js'],
-  title: ({ language }) => invoiceWords(language).title,
+  title: (visit) => titleOf(visit),
+  sectionOf: ({ query }) => sectionOfTab(tabOf(query)),
   form: (visit, { categories }) => ({ kept: keptOf(visit), filters: filtersOf(visit, categories) }),
   main: (visit, { form, list }) => [
-    pageHead({ title: invoiceWords(visit.language).title, actions: [creationLink(visit)] }),
-    html`${documentTabs(visit, tabOf(visit.query))} ${invoiceDrop(visit)}`,
+    pageHead({ title: titleOf(visit), actions: [creationLink(visit)] }),
+    html`${placeOf(visit)} ${invoiceDrop(visit)}`,
     form,
-    html`${list} ${filingLine(visit)}`,
+    list,
   ],
   table: (visit, { rows }) => ({
     name: 'invoice',
     label: invoiceWords(visit.language).list,
     columns: invoiceColumns(visit, rows, tabOf(visit.query) === null),
     hrefOf: ({ id }) => invoicePath(visit, id),
-    empty: empty(invoiceWords(visit.language).empty, creationLink(visit)),
+    empty: empty(emptySentence(visit), creationLink(visit)),
   }),
   list: ({ language }, table, { has_more_names }) => {
     const { too_many_names } = invoiceWords(language);
@@ -72,10 +79,34 @@ export const INVOICE_LIST_PAGE = workspaceList({
   },
 });
 
-const creationLink = (visit: WorkspaceVisit): Html =>
-  html`<a class="button primary" href="${invoicePath(visit)}/new"
-    >${invoiceWords(visit.language).create}</a
-  >`;
+const titleOf = ({ language, query }: InvoiceListVisit): string => {
+  const words = invoiceWords(language);
+  const tab = tabOf(query);
+  return tab === null ? words.title : words[tab];
+};
+
+/** None for sales and purchases together. */
+const sectionOfTab = (tab: InvoiceTab | null): 'sales' | 'purchases' | null =>
+  tab === 'drafts' ? 'sales' : tab;
+
+function placeOf(visit: InvoiceListVisit): Html | null {
+  const tab = tabOf(visit.query);
+  const section = sectionOfTab(tab);
+  return tab === null || section === null ? null : sectionTabs(visit, section, tab);
+}
+
+const emptySentence = ({ language, query }: InvoiceListVisit): string => {
+  const words = invoiceWords(language);
+  return tabOf(query) === 'purchases' ? words.empty_purchases : words.empty;
+};
+
+/** Drafts are sales. */
+const creationLink = (visit: InvoiceListVisit): Html | null =>
+  tabOf(visit.query) === 'purchases'
+    ? null
+    : html`<a class="button primary" href="${invoicePath(visit)}/new"
+        >${invoiceWords(visit.language).create}</a
+      >`;
 
 /** The tab's own parameter, which no field changes. */
 function keptOf({ query }: InvoiceListVisit): Record<string, string> {
@@ -133,8 +164,3 @@ const stateFilter = (
       label: invoiceState(language, value),
     })),
   });
-
-const filingLine = (visit: WorkspaceVisit): Html =>
-  html`<p class="actions advice">
-    ${filingLinks(visit).map(({ href, word }) => html`<a href="${href}">${word}</a> `)}
-  </p>`;

@@ -26,7 +26,7 @@ type InvoiceVisit = WorkspaceVisit<{ lines: number }>;
 export const INVOICE_PAGE = workspacePage({
   path: '/workspaces/:workspace_id/invoices/:id',
   audience: 'member',
-  section: 'invoices',
+  section: 'sales',
   query: QUERY,
   load: (visit: InvoiceVisit, services) => loadInvoice(visit, services, visit.query.lines),
   view: viewInvoice,
@@ -57,5 +57,5 @@ function viewInvoice(record: InvoiceRecord, visit: InvoiceVisit): PageContents {
   const original = original_format && `/console/invoices/${invoice.id}/download.${original_format}`;
   const main = html`${head} ${invoiceBanners(visit, record)} ${actionButtons(visit, record)}
   ${besidePdf(visit, { facts: factsView(visit, record), pdf, original, rest })}`;
-  return { title, main };
+  return { title, main, section: invoice.direction };
 }

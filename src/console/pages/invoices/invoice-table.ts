@@ -23,7 +23,7 @@ export function invoiceColumns(
   return [
     ...namingColumns(visit, names_direction),
     ...dateColumns(visit),
-    ...amountColumns(visit, currency),
+    ...amountColumns(visit, rows, currency),
     ...filingColumns(visit),
   ];
 }
@@ -41,7 +41,7 @@ function namingColumns(visit: WorkspaceVisit, names_direction: boolean): Column<
   return [
     {
       head: words.state,
-      width: 184,
+      width: 220,
       card: 'bottom',
       cell: (row) => invoiceBadge(visit, row.lifecycle_state, row.direction),
     },
@@ -103,8 +103,13 @@ export const isOverdue = (
   { is_owed, document }: Pick<ListedInvoice, 'is_owed' | 'document'>,
 ): boolean => is_owed && document.due_date !== null && document.due_date < parisDay(now);
 
-function amountColumns(visit: WorkspaceVisit, currency: string | null): Column<ListedInvoice>[] {
+function amountColumns(
+  visit: WorkspaceVisit,
+  rows: readonly ListedInvoice[],
+  currency: string | null,
+): Column<ListedInvoice>[] {
   const words = invoiceWords(visit.language);
+  const arePurchases = rows.every(({ direction }) => direction === 'purchases');
   const unitOf = ({ document }: ListedInvoice): [] | [string] =>
     currency === null ? [document.currency_code] : [];
   return [
@@ -116,7 +121,7 @@ function amountColumns(visit: WorkspaceVisit, currency: string | null): Column<L
       cell: (row) => money(visit, row.document.total_including_tax, ...unitOf(row)),
     },
     {
-      head: amountHead(words.open_amount, currency),
+      head: amountHead(arePurchases ? words.open_purchase : words.open_amount, currency),
       width: 120,
       align: 'end',
       leaves: 2,

@@ -77,7 +77,7 @@ function outcomeColumns(visit: BatchVisit): Column<StoredInstruction>[] {
     },
     {
       head: words.actions,
-      width: 96,
+      width: 136,
       card: 'bottom_end',
       cell: ({ id }) => html`<a href="${instructionPath(visit, id)}">${word}</a>`,
     },

@@ -5,10 +5,11 @@ export const paymentDoubtWords = wordTable(
   {
     check_first: "À vérifier avant d'approuver :",
     payment_repeated: (line: string, batch: string) =>
-      `Virement ${line} : déjà dans le lot ${batch}, pour le même montant`,
+      `Virement ${line} : déjà dans le lot de virements ${batch}, pour le même montant`,
     repeated_here: (line: string) =>
-      `Virement ${line} : plusieurs fois dans ce lot, pour le même montant`,
-    in_other_batch: (line: string, batch: string) => `Virement ${line} : déjà dans le lot ${batch}`,
+      `Virement ${line} : plusieurs fois dans ce lot de virements, pour le même montant`,
+    in_other_batch: (line: string, batch: string) =>
+      `Virement ${line} : déjà dans le lot de virements ${batch}`,
     above_open_amount: (line: string) => `Virement ${line} : dépasse ce qui reste dû`,
     sale_paid: (line: string) => `Virement ${line} : est une vente`,
     more: "Et d'autres, par l'API.",

@@ -5,11 +5,11 @@ export const paymentWords = wordTable(
   {
     title: 'Paiements',
     list: 'Lots de virements',
-    none: 'Aucun lot. Un lot réunit des virements à approuver puis à remettre à la banque.',
-    create: 'Nouveau lot',
-    all: 'Tous les lots',
-    one_new: '{n} nouveau lot',
-    many_new: '{n} nouveaux lots',
+    none: 'Aucun lot de virements. Il réunit des paiements à approuver, puis à remettre à la banque.',
+    create: 'Nouveau lot de virements',
+    all: 'Tous les lots de virements',
+    one_new: '{n} nouveau lot de virements',
+    many_new: '{n} nouveaux lots de virements',
     state: 'État',
     name: 'Nom',
     account: 'Compte',
@@ -26,7 +26,7 @@ export const paymentWords = wordTable(
     approved_by: 'Approuvé par',
     same_person: 'Soumis et approuvé par la même personne',
     chart: (present: string, next: string) =>
-      `Étapes du lot. Présente : ${present}. ${next === '' ? 'Aucune suite.' : `Suites possibles : ${next}.`}`,
+      `Étapes du lot de virements. Présente : ${present}. ${next === '' ? 'Aucune suite.' : `Suites possibles : ${next}.`}`,
     progress: 'Avancement',
     settled_of: 'Virements réglés',
     all_statuses: 'Tous',
@@ -35,12 +35,12 @@ export const paymentWords = wordTable(
     waiting_in_queue: 'La remise attend son tour. Elle commence dans quelques secondes.',
     waiting_for_answer: 'Réponse de la banque attendue : rien ne sera envoyé deux fois.',
     parked:
-      "La base a été restaurée à partir d'une sauvegarde, et la banque a peut-être déjà ce lot : il ne part pas. Interrogez la banque ; une personne qui peut approuver répond ensuite ici : a-t-il été remis depuis la sauvegarde ?",
+      "La base a été restaurée à partir d'une sauvegarde, et la banque a peut-être déjà ce lot de virements : il ne part pas. Interrogez la banque ; une personne qui peut approuver répond ensuite ici : a-t-il été remis depuis la sauvegarde ?",
     refused_by: {
       service: 'Refusé par le service, avant tout envoi.',
       provider: 'Refusé par la banque.',
     },
-    retryable: 'Les mêmes virements peuvent être remis dans un nouveau lot.',
+    retryable: 'Les mêmes virements peuvent être remis dans un nouveau lot de virements.',
     not_retryable: 'Les mêmes virements seraient refusés de nouveau : corrigez la cause avant.',
     steps: {
       create: (who: string) => `Créé par ${who}`,

@@ -10,7 +10,7 @@ import { platformCall, platformPath } from './platform-path.ts';
 export const EDIT_PLATFORM_PAGE = workspacePage({
   path: '/workspaces/:workspace_id/platform_connections/:id/edit',
   audience: 'manager',
-  section: 'platforms',
+  section: 'company',
   load: loadPlatform,
   view: viewEdit,
 });

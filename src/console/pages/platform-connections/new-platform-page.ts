@@ -12,7 +12,7 @@ import { platformPath } from './platform-path.ts';
 export const NEW_PLATFORM_PAGE = workspacePage({
   path: '/workspaces/:workspace_id/platform_connections/new',
   audience: 'manager',
-  section: 'platforms',
+  section: 'company',
   load: ({ workspace }: WorkspaceVisit, { db }: Services) => listCompanies(db, workspace.id),
   view: viewNew,
 });

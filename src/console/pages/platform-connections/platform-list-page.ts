@@ -8,6 +8,7 @@ import { table, type Column } from '#console/parts/table.ts';
 import { minute } from '#console/parts/time.ts';
 import { workspacePage, type PageContents } from '#console/pipeline/page-row.ts';
 import type { WorkspaceVisit } from '#console/parts/visit.ts';
+import { sectionTabs } from '#console/shared/section-tabs.ts';
 import { platformWords } from '#console/words/platform-words.ts';
 import type { ShownConnection } from './load-platform.ts';
 import { platformBadge } from './platform-badge.ts';
@@ -16,7 +17,7 @@ import { platformPath } from './platform-path.ts';
 export const PLATFORM_LIST_PAGE = workspacePage({
   path: '/workspaces/:workspace_id/platform_connections',
   audience: 'manager',
-  section: 'platforms',
+  section: 'company',
   load,
   view: viewList,
 });
@@ -42,6 +43,7 @@ function viewList(rows: readonly ShownConnection[], visit: WorkspaceVisit): Page
     >${words.create}</a
   >`;
   const main = html`${pageHead({ title: words.title, sentence: words.sentence, actions: [create] })}
+  ${sectionTabs(visit, 'company', 'platforms')}
   ${table({
     name: 'platform',
     label: words.title,

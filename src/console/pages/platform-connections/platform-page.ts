@@ -17,7 +17,7 @@ import { platformPath } from './platform-path.ts';
 export const PLATFORM_PAGE = workspacePage({
   path: '/workspaces/:workspace_id/platform_connections/:id',
   audience: 'manager',
-  section: 'platforms',
+  section: 'company',
   load: loadReceiving,
   view: viewPlatform,
 });

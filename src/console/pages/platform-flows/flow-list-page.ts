@@ -28,7 +28,7 @@ import { flowPath } from '#console/pages/platform-connections/flow-path.ts';
 export const FLOW_LIST_PAGE = workspaceList({
   path: '/workspaces/:workspace_id/platform_connections/:id/flows',
   audience: 'manager',
-  section: 'platforms',
+  section: 'company',
   query: {
     direction: oneOfParameter(PLATFORM_FLOW_DIRECTIONS, 'Only flows that go this way.'),
     state: oneOfParameter(FLOW_STATES, 'Only flows in this state.'),

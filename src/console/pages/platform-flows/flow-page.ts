@@ -25,7 +25,7 @@ interface ShownFlow {
 export const FLOW_PAGE = workspacePage({
   path: '/workspaces/:workspace_id/platform_flows/:id',
   audience: 'manager',
-  section: 'platforms',
+  section: 'company',
   load: loadFlow,
   view: viewFlow,
 });

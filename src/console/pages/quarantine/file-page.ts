@@ -26,7 +26,7 @@ const SHOWN_REASONS = 50;
 export const QUARANTINED_FILE_PAGE = workspacePage({
   path: '/workspaces/:workspace_id/quarantine/:id',
   audience: 'member',
-  section: 'invoices',
+  section: 'purchases',
   load: ({ workspace, params }: WorkspaceVisit, { db }: Services) =>
     findKeptFile(db, { keeper: workspace.id, id: readId(params['id']) }),
   view: viewFile,

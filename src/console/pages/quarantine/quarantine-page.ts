@@ -10,7 +10,7 @@ import { PAGE_ROWS } from '#console/parts/page-rows.ts';
 import type { Column } from '#console/parts/table.ts';
 import { instant } from '#console/parts/time.ts';
 import { workspaceList } from '#console/pipeline/list-page.ts';
-import { invoicePath } from '#console/shared/invoice-path.ts';
+import { sectionTabs } from '#console/shared/section-tabs.ts';
 import type { WorkspaceVisit } from '#console/parts/visit.ts';
 import { quarantineWords } from './quarantine-words.ts';
 import { fileBadge } from './file-badge.ts';
@@ -18,7 +18,7 @@ import { fileBadge } from './file-badge.ts';
 export const QUARANTINE_PAGE = workspaceList({
   path: '/workspaces/:workspace_id/quarantine',
   audience: 'member',
-  section: 'invoices',
+  section: 'purchases',
   query: {
     state: oneOfParameter(
       QUARANTINED_FILE_STATES,
@@ -38,8 +38,9 @@ export const QUARANTINE_PAGE = workspaceList({
     return { filters: [{ name: 'state', label, value: query.state, all: states.held, choices }] };
   },
   main: (visit, { form, list }) => {
-    const { title, invoices: word, sentence } = quarantineWords(visit.language);
-    return [pageHead({ title, back: { href: invoicePath(visit), word }, sentence }), form, list];
+    const { title, sentence } = quarantineWords(visit.language);
+    const place = sectionTabs(visit, 'purchases', 'quarantine');
+    return [pageHead({ title, sentence }), place, form, list];
   },
   table: (visit) => ({
     name: 'file',

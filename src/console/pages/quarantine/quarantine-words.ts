@@ -7,7 +7,6 @@ export const quarantineWords = wordTable(
     sentence:
       "Fichiers reçus du réseau et refusés. Rien n'en est enregistré ; ils se réessaient une fois la raison levée.",
     empty: 'Aucun fichier en quarantaine.',
-    invoices: 'Factures',
     all: 'Toute la quarantaine',
     file: (id: string) => `Fichier n° ${id}`,
     state: 'État',
@@ -43,7 +42,6 @@ export const quarantineWords = wordTable(
     sentence:
       'Files from the network that were refused. Nothing of them is recorded; they can be tried again once the reason is gone.',
     empty: 'No file in quarantine.',
-    invoices: 'Invoices',
     all: 'All of the quarantine',
     file: (id: string) => `File no. ${id}`,
     state: 'State',

@@ -27,7 +27,7 @@ interface Edited {
 export const EDIT_QUOTE_PAGE = workspacePage({
   path: '/workspaces/:workspace_id/quotes/:id/edit',
   audience: 'member',
-  section: 'invoices',
+  section: 'sales',
   load: loadEdited,
   view: viewEdit,
 });

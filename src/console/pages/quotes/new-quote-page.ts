@@ -17,7 +17,7 @@ import { quoteForm } from './quote-form.ts';
 export const NEW_QUOTE_PAGE = workspacePage({
   path: '/workspaces/:workspace_id/quotes/new',
   audience: 'member',
-  section: 'invoices',
+  section: 'sales',
   load: (visit: WorkspaceVisit, services: Services) => loadChoices(visit, services),
   view: viewNew,
 });

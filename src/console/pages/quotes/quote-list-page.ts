@@ -13,7 +13,7 @@ import type { Column } from '#console/parts/table.ts';
 import { day } from '#console/parts/time.ts';
 import { workspaceList } from '#console/pipeline/list-page.ts';
 import { amountHead, currencyOf } from '#console/parts/amount-head.ts';
-import { documentTabs } from '#console/shared/document-tabs.ts';
+import { sectionTabs } from '#console/shared/section-tabs.ts';
 import { quotePath } from '#console/shared/invoice-path.ts';
 import type { WorkspaceVisit } from '#console/parts/visit.ts';
 import { quoteWords } from './quote-words.ts';
@@ -22,7 +22,7 @@ import { quoteStates } from '#console/words/state-words.ts';
 export const QUOTE_LIST_PAGE = workspaceList({
   path: '/workspaces/:workspace_id/quotes',
   audience: 'member',
-  section: 'invoices',
+  section: 'sales',
   query: {
     state: oneOfParameter(QUOTE_STATES, 'Only quotes in this state.'),
     before: idParameter('Only quotes with a lower number.'),
@@ -38,7 +38,7 @@ export const QUOTE_LIST_PAGE = workspaceList({
   },
   main: (visit, { form, list }) => [
     pageHead({ title: quoteWords(visit.language).list, actions: [creationLink(visit)] }),
-    documentTabs(visit, 'quotes'),
+    sectionTabs(visit, 'sales', 'quotes'),
     form,
     list,
   ],

@@ -24,7 +24,7 @@ type QuoteVisit = WorkspaceVisit<{ lines: number }>;
 export const QUOTE_PAGE = workspacePage({
   path: '/workspaces/:workspace_id/quotes/:id',
   audience: 'member',
-  section: 'invoices',
+  section: 'sales',
   query: { lines: linesParameter },
   load: (visit: QuoteVisit, services) => loadQuote(visit, services, visit.query.lines),
   view: viewQuote,

@@ -13,7 +13,7 @@ import { supplierFields } from './supplier-fields.ts';
 export const NEW_SUPPLIER_PAGE = workspacePage({
   path: '/workspaces/:workspace_id/suppliers/new',
   audience: 'member',
-  section: 'invoices',
+  section: 'parties',
   load: ({ workspace }: WorkspaceVisit, services: Services) =>
     listOfferedCategories(services.db, workspace.id),
   view: viewNew,

@@ -22,7 +22,7 @@ interface SupplierRecord {
 export const SUPPLIER_PAGE = workspacePage({
   path: '/workspaces/:workspace_id/suppliers/:id',
   audience: 'member',
-  section: 'invoices',
+  section: 'parties',
   load: loadSupplier,
   view: viewSupplier,
 });

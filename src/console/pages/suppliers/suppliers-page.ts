@@ -11,14 +11,14 @@ import { pageHead } from '#console/parts/page-head.ts';
 import { PAGE_ROWS } from '#console/parts/page-rows.ts';
 import type { Column } from '#console/parts/table.ts';
 import { workspaceList } from '#console/pipeline/list-page.ts';
-import { invoicePath } from '#console/shared/invoice-path.ts';
+import { sectionTabs } from '#console/shared/section-tabs.ts';
 import type { WorkspaceVisit } from '#console/parts/visit.ts';
 import { filingWords } from '#console/words/filing-words.ts';
 
 export const SUPPLIERS_PAGE = workspaceList({
   path: '/workspaces/:workspace_id/suppliers',
   audience: 'member',
-  section: 'invoices',
+  section: 'parties',
   query: { before: idParameter('Only suppliers with a lower number.') },
   load: ({ workspace, query: { before } }, { db }) =>
     listNewestSuppliers(db, { workspace_id: workspace.id, before, limit: PAGE_ROWS }),
@@ -27,11 +27,10 @@ export const SUPPLIERS_PAGE = workspaceList({
     const words = filingWords(visit.language);
     const head = pageHead({
       title: words.suppliers,
-      back: { href: invoicePath(visit), word: words.invoices },
       actions: [creationLink(visit)],
       sentence: words.suppliers_sentence,
     });
-    return [head, list];
+    return [head, sectionTabs(visit, 'parties', 'suppliers'), list];
   },
   table: (visit) => ({
     name: 'supplier',

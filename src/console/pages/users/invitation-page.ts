@@ -41,7 +41,7 @@ function invitationView(visit: WorkspaceVisit): PageContents {
 export const INVITATION_PAGE = workspacePage({
   path: '/workspaces/:workspace_id/users/new',
   audience: 'owner',
-  section: 'users',
+  section: 'company',
   load: async () => null,
   view: (_data, visit) => invitationView(visit),
 });

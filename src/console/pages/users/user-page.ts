@@ -24,7 +24,7 @@ import { usersPath } from './users-page.ts';
 export const USER_PAGE: PageRow = workspacePage({
   path: '/workspaces/:workspace_id/users/:id',
   audience: 'manager',
-  section: 'users',
+  section: 'company',
   load: loadUser,
   view: (data, visit) => ({ title: data.user.email, main: userView(data, visit) }),
 });

@@ -18,6 +18,7 @@ import { PAGE_ROWS } from '#console/parts/page-rows.ts';
 import type { Column } from '#console/parts/table.ts';
 import { instant } from '#console/parts/time.ts';
 import type { WorkspaceVisit } from '#console/parts/visit.ts';
+import { sectionTabs } from '#console/shared/section-tabs.ts';
 import { userWords } from '#console/words/user-words.ts';
 import { invitationSection } from './invitation-section.ts';
 import { userBadge } from './user-badge.ts';
@@ -26,7 +27,7 @@ import { userBadge } from './user-badge.ts';
 export const USERS_PAGE = workspaceList({
   path: '/workspaces/:workspace_id/users',
   audience: 'manager',
-  section: 'users',
+  section: 'company',
   query: { before: idParameter('Only users with a lower id.') },
   load: async ({ workspace, query: { before } }, { db }) => {
     const page = { before, limit: PAGE_ROWS + 1 };
@@ -47,6 +48,7 @@ export const USERS_PAGE = workspaceList({
     const call = `/console/workspaces/${id}`;
     return [
       pageHead({ title: words.title, actions: [invite] }),
+      sectionTabs(visit, 'company', 'users'),
       invitations.length === 0 ? null : invitationSection(invitations, visit),
       html`${list} ${isOwner ? approvalForm(visit, settings) : null}`,
       isOwner ? secondFactorForm(visit, call, settings.second_factor_required) : null,

@@ -5,19 +5,19 @@ import { wordTable } from '#console/words/word-table.ts';
 type Occasions = Readonly<Record<EventType, string>>;
 
 const FRENCH_OCCASIONS: Occasions = {
-  'invoice.created': 'Une facture est déposée, émise ou reçue.',
+  'invoice.created': 'Une facture est importée, émise ou reçue.',
   'invoice.lifecycle_event.created':
     "Un statut est posé sur une facture, ici ou par l'autre partie.",
   'bank_account.updated': 'Un compte bancaire est découvert, réglé, ou devient prêt.',
   'bank_operation.reconciled': 'Une opération bancaire est rapprochée, en tout ou en partie.',
   'bank_operation.unreconciled': "Le rapprochement d'une opération est annulé.",
-  'bank_rule.applied': "Une règle d'imputation a classé une opération.",
-  'payment_batch.updated': "Un lot de paiement change d'état.",
+  'bank_rule.applied': "Une règle d'imputation a comptabilisé une opération.",
+  'payment_batch.updated': "Un lot de virements change d'état.",
   'payment_instruction.updated': "Un virement change d'état.",
 };
 
 const ENGLISH_OCCASIONS: Occasions = {
-  'invoice.created': 'An invoice is deposited, issued or received.',
+  'invoice.created': 'An invoice is imported, issued or received.',
   'invoice.lifecycle_event.created': 'A status is set on an invoice, here or by the other party.',
   'bank_account.updated': 'A bank account is found, configured, or becomes ready.',
   'bank_operation.reconciled': 'A bank operation is matched, in whole or in part.',

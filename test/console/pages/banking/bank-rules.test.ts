@@ -81,8 +81,8 @@ describe('pages of imputation rules', () => {
     expect(html).to.include('Monter « Frais »').and.not.include('Monter « Avant »');
     expect(html).not.to.include('Monter « Tout »');
     expect((await page('', member)).html).not.to.include('/swap');
-    expect(html).to.include("Une règle n'écrit rien : la prochaine projection l'applique.");
-    expect(html).to.include('Projeter maintenant');
+    expect(html).to.include("Une règle n'écrit rien par elle-même");
+    expect(html).to.include('Générer les écritures');
   });
 
   it('continue after the thirtieth rule', async () => {
@@ -153,8 +153,8 @@ describe('pages of imputation rules', () => {
     expect((await member.call('POST', start)).status).to.equal(202);
     for (const below of ['', `/${id}`]) {
       const { html } = await page(below, manager, { 'X-Part': 'changes' });
-      expect(html).to.include('Projection en cours');
-      expect((await page(below)).html).to.include('Projection en cours');
+      expect(html).to.include('Génération des écritures en cours');
+      expect((await page(below)).html).to.include('Génération des écritures en cours');
     }
   });
 

@@ -156,8 +156,11 @@ describe('the first page of a workspace', () => {
       (await lines(role)).filter(({ href }) => href.startsWith('payment_batches'));
     expect(await ofPayments()).to.deep.equal([
       { href: 'payment_batches?state=pending_approval', text: '2 lots de virements à approuver' },
-      { href: 'payment_batches?state=failed', text: '1 lot dont la remise a échoué' },
-      { href: 'payment_batches?state=partially_completed', text: '1 lot réglé en partie' },
+      { href: 'payment_batches?state=failed', text: '1 lot de virements dont la remise a échoué' },
+      {
+        href: 'payment_batches?state=partially_completed',
+        text: '1 lot de virements réglé en partie',
+      },
       {
         href: 'payment_batches?state=submitted',
         text: '2 virements à la banque depuis plus de 3 jours',

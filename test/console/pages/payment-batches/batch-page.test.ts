@@ -50,7 +50,7 @@ describe('pages of a batch and its instructions', () => {
         const { html } = await pageOf(batch);
         const word = batchStates('fr')[state];
         expect(html.match(/<g class="present">/g), state).to.have.lengthOf(2);
-        expect(html).to.include(`Étapes du lot. Présente : ${word}.`);
+        expect(html).to.include(`Étapes du lot de virements. Présente : ${word}.`);
         expect(html.match(/<rect/g), state).to.have.lengthOf(2 * PAYMENT_BATCH_STATES.length);
       }
       expect((await pageOf(batch)).html).to.include('Aucune suite.');
@@ -59,16 +59,16 @@ describe('pages of a batch and its instructions', () => {
     it('asks with numbers before each step, and offers it to whoever may take it', async () => {
       const batch = await build({ name: 'Salaires', instructions: 2 });
       const draft = (await pageOf(batch, '', member)).html;
-      expect(draft).to.include("Soumettre le lot « Salaires » à l'approbation ?");
-      expect(draft).to.match(/2 virements, 201,00\sEUR\. Le lot n'est plus modifiable/);
-      expect(draft).to.include('Supprimer le lot « Salaires » ?').and.include('/edit"');
+      expect(draft).to.include("Soumettre le lot de virements « Salaires » à l'approbation ?");
+      expect(draft).to.match(/2 virements, 201,00\sEUR\. Le lot de virements n'est plus/);
+      expect(draft).to.include('Supprimer le lot de virements').and.include('/edit"');
       await call(member, batch, '/submit_for_approval');
       const waiting = (await pageOf(batch)).html;
-      expect(waiting).to.include('Approuver le lot « Salaires » ?');
+      expect(waiting).to.include('Approuver le lot de virements « Salaires » ?');
       expect(waiting).to.match(
         /2 virements, 201,00\sEUR, exécution le 1 déc\., depuis Compte courant •••• 0189\./,
       );
-      expect(waiting).to.include('Le lot redevient un brouillon modifiable.');
+      expect(waiting).to.include('Le lot de virements redevient un brouillon modifiable.');
       expect(waiting).not.to.include('/edit"');
       expect((await pageOf(batch, '', member)).html).not.to.match(PAYMENT_CALLS);
       await call(manager, batch, '/approve', { payment_batch: { version: 2 } });
@@ -106,7 +106,7 @@ describe('pages of a batch and its instructions', () => {
       await call(manager, batch, '/submit_for_approval');
       await set('manager_approval_limit = 200');
       const above = (await pageOf(batch)).html;
-      expect(above).to.match(/Ce lot dépasse les 200,00\sEUR qu'un gestionnaire peut approuver/);
+      expect(above).to.match(/Ce lot de virements dépasse les 200,00\sEUR qu'un gestionnaire/);
       expect(above).not.to.match(approving);
       await set("manager_approval_limit = null, approval = 'another'");
       expect((await pageOf(batch)).html).to.match(approving);
@@ -114,7 +114,7 @@ describe('pages of a batch and its instructions', () => {
         payer.db.sql,
       );
       const own = (await pageOf(batch)).html;
-      expect(own).to.include("Vous avez préparé ce lot, ou vous l'avez modifié en dernier");
+      expect(own).to.include("Vous avez préparé ce lot de virements, ou vous l'avez");
       expect(own).not.to.match(approving);
       expect(own).to.match(/data-call="POST [^"]*\/refuse_approval"/);
       await set('approval = null');
@@ -129,7 +129,7 @@ describe('pages of a batch and its instructions', () => {
       expect([first.includes(isSale), first.includes(box)]).to.deep.equal([true, false]);
       const other = await build({ instructions: [instructions, instructions].flat() });
       expect((await pageOf(other)).html).to.include('Virement 2 : plusieurs fois dans ce lot');
-      const repeat = `payment_batches/${String(other['id'])}">Virement 1 : déjà dans le lot ${String(other['id'])}, pour le même montant</a>`;
+      const repeat = `payment_batches/${String(other['id'])}">Virement 1 : déjà dans le lot de virements ${String(other['id'])}, pour le même montant</a>`;
       const draft = (await pageOf(batch)).html;
       expect(draft.split(repeat)).to.have.length(3);
       expect(draft).to.include(box);
@@ -279,18 +279,18 @@ describe('pages of a batch and its instructions', () => {
       const below = `payment_instructions/${String(one?.['id'])}`;
       const before = (await page(below)).html;
       expect(before).to.match(/100,50\sEUR à Papeterie Martin : l'instruction sera réglée\./);
-      expect(before).to.include('Le lot passera à « Réglé ».');
+      expect(before).to.include('Le lot de virements passera à « Réglé ».');
       expect(before).to.include('name="statuses/0/status"').and.include('RJCT, rejeté');
       expect((await page(below, member)).html).not.to.match(PAYMENT_CALLS);
       await manager.call('POST', `/console/${below}/confirm_settlement`);
       const settled = (await page(below)).html;
       expect(settled).to.include('Annuler ce règlement ?');
-      expect(settled).to.include('Le lot passera à « Remis à la banque ».');
+      expect(settled).to.include('Le lot de virements passera à « Remis à la banque ».');
       expect(settled).to.include(`Règlement confirmé par ${manager.email}`);
       await manager.call('POST', `/console/${below}/undo_settlement`);
       const pending = (await page(below)).html;
       expect(pending).to.include("L'instruction sera rejetée.");
-      expect(pending).to.include('Le lot passera à « Rejeté par la banque ».');
+      expect(pending).to.include('Le lot de virements passera à « Rejeté par la banque ».');
       await sendReport(payer, batch, [line('A', 'ACSC')]);
       const executed = (await page(below)).html;
       expect(executed).to.include('son règlement ne se défait plus');

@@ -45,7 +45,7 @@ describe('pages of payments', () => {
 
     it('says that there is none, or none in this state', async () => {
       expect((await page('payment_batches')).html).to.include(
-        'Aucun lot. Un lot réunit des virements à approuver puis à remettre à la banque.',
+        'Aucun lot de virements. Il réunit des paiements à approuver, puis à remettre à la banque.',
       );
       await build({ name: 'Loyers' });
       const { html } = await page('payment_batches?state=failed');
@@ -114,7 +114,7 @@ describe('pages of payments', () => {
       expect(settled).not.to.include('data-grid');
       await call(member, batch, '/submit_for_approval');
       expect((await pageOf(batch, '/edit')).html)
-        .to.include("Ce lot n'est plus modifiable.")
+        .to.include("Ce lot de virements n'est plus modifiable.")
         .and.not.match(PAYMENT_CALLS);
     });
   });

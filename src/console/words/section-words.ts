@@ -1,0 +1,49 @@
+import { wordTable } from './word-table.ts';
+
+/** Names of the sections' lists, on their tabs and in « Aller à… ». */
+export const sectionWords = wordTable(
+  {
+    sections: {
+      sales: 'Ventes',
+      purchases: 'Achats',
+      parties: 'Clients et fournisseurs',
+      company: 'Société',
+    },
+    tabs: {
+      sales: 'Factures',
+      drafts: 'Brouillons',
+      quotes: 'Devis',
+      purchases: 'Factures reçues',
+      quarantine: 'Quarantaine',
+      suppliers: 'Fournisseurs',
+      directory: 'Annuaire',
+      profile: 'Profil',
+      platforms: 'Plateformes',
+      users: 'Utilisateurs',
+      categories: 'Catégories',
+      audit_log: "Journal d'audit",
+    },
+  },
+  {
+    sections: {
+      sales: 'Sales',
+      purchases: 'Purchases',
+      parties: 'Customers and suppliers',
+      company: 'Company',
+    },
+    tabs: {
+      sales: 'Invoices',
+      drafts: 'Drafts',
+      quotes: 'Quotes',
+      purchases: 'Invoices received',
+      quarantine: 'Quarantine',
+      suppliers: 'Suppliers',
+      directory: 'Directory',
+      profile: 'Profile',
+      platforms: 'Platforms',
+      users: 'Users',
+      categories: 'Categories',
+      audit_log: 'Audit log',
+    },
+  },
+);
