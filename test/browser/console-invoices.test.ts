@@ -75,7 +75,7 @@ describe('invoices in a browser', () => {
       await lines.nth(0).getByRole('link', { name: 'A-1' }).waitFor();
       await page.getByRole('row', { name: /Papeterie Martin/ }).waitFor();
       await drop('achat-encore.xml', purchase);
-      await lines.nth(1).getByRole('link', { name: 'Déjà déposée : A-1' }).waitFor();
+      await lines.nth(1).getByRole('link', { name: 'Déjà importée : A-1' }).waitFor();
       await drop('illisible.xml', Buffer.from('<a/>'));
       await lines.nth(2).locator('.reason').waitFor();
       await drop('laquelle.xml', unclear);
@@ -241,10 +241,10 @@ describe('invoices in a browser', () => {
         await reopening.getByRole('button', { name: 'Rouvrir' }).click();
         await page.getByText('La facture est rouverte.').waitFor();
         await page.getByRole('button', { name: 'Catégoriser' }).click();
-        const filing = page.getByRole('dialog', { name: 'Classer la facture ?' });
+        const filing = page.getByRole('dialog', { name: 'Catégoriser la facture ?' });
         await filing.getByLabel('Catégorie').selectOption({ label: 'Fournitures' });
         await filing.getByRole('button', { name: 'Catégoriser' }).click();
-        await page.getByText('La facture est classée.').waitFor();
+        await page.getByText('La facture est catégorisée.').waitFor();
         expect(await page.locator('.facts').first().innerText()).to.include('Fournitures');
       },
     );
@@ -261,7 +261,7 @@ describe('invoices in a browser', () => {
       await page.goto(list('?due=overdue'));
       expect(await page.locator('tbody tr').count()).to.equal(1);
       await page.getByRole('link', { name: 'Achats' }).click();
-      await page.getByText('Aucune facture.').waitFor();
+      await page.getByText('Aucun achat.').waitFor();
     });
   });
 
