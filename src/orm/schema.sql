@@ -859,6 +859,7 @@ create table payment_batches (
   updated_at timestamp with time zone not null,
   drafted_by text,
   changed_by text,
+  carried_at timestamp with time zone,
   constraint payment_batches_bank_account FOREIGN KEY (workspace_id, bank_account_id) REFERENCES bank_accounts(workspace_id, id),
   constraint payment_batches_channel CHECK ((channel = ANY (ARRAY['sepa_file'::text, 'sandbox'::text]))),
   constraint payment_batches_company FOREIGN KEY (workspace_id, company_id) REFERENCES companies(workspace_id, id),

@@ -230,6 +230,7 @@ export const CONSOLE_ROLES: Readonly<Record<string, Place>> = {
   'POST /console/payment_batches/:id/declare_handed_over': W('approvals'),
   'POST /console/payment_batches/:id/declare_not_handed_over': W('approvals'),
   'GET /console/payment_batches/:id/sepa_export': R('sepa_files'),
+  'POST /console/payment_batches/:id/carry': W('sepa_files'),
   'POST /console/payment_batches/:id/bank_reports': W('approvals'),
   'POST /console/payment_instructions/:id/confirm_settlement': W('approvals'),
   'POST /console/payment_instructions/:id/undo_settlement': W('approvals'),

@@ -1,9 +1,18 @@
 import type { DeliveryState } from '#machines/delivery.ts';
 import type { InvoiceLifecycleState } from '#machines/invoice-lifecycle.ts';
-import type { InvoiceDirection } from '#einvoice/model/invoice.ts';
 import type { NetworkMessageState } from '#machines/network-message.ts';
 import type { PaymentBatchState } from '#machines/payment-batch.ts';
 import type { PaymentInstructionStatus } from '#machines/payment-instruction.ts';
+import {
+  waitsForCarrier,
+  type CarriedBatch,
+} from '#domain/payments/payment-batches/carry-batch.ts';
+import {
+  departureOf,
+  type Departure,
+  type SentSale,
+} from '#domain/invoicing/invoices/departure.ts';
+import type { PaymentBatch } from '#orm/entities/payment-batch.ts';
 import type { QuoteState } from '#machines/quote.ts';
 import type { ReconciliationStatus } from '#machines/reconciliation.ts';
 import type { ResendRunState } from '#machines/resend-run.ts';
@@ -11,6 +20,7 @@ import { html, type Html } from '#http/pages/html.ts';
 import {
   batchStates,
   deliveryStates,
+  departureWords,
   endpointStates,
   instructionStatuses,
   invoiceState,
@@ -123,20 +133,36 @@ const inState = ([tone, mark]: Look, word: string, name: string): Html =>
 export const deliveryBadge = ({ language }: Reader, state: DeliveryState): Html =>
   inState(DELIVERY[state], deliveryStates(language)[state], state);
 
-/** @param handing_over whether an approved batch is on its way to the bank, which a second badge says */
-export const batchBadge = (
-  { language }: Reader,
-  state: PaymentBatchState,
-  handing_over = false,
-): Html =>
-  html`${inState(BATCH[state], batchStates(language)[state], state)}${
-    state === 'approved' && handing_over
-      ? html` ${inState(['info', 'send'], batchStates(language).handing_over, state)}`
-      : null
-  }`;
+const TO_CARRY: Look = ['waiting', 'download'];
 
-export const instructionBadge = ({ language }: Reader, status: PaymentInstructionStatus): Html =>
-  inState(INSTRUCTION[status], instructionStatuses(language)[status], status);
+type ShownBatch = CarriedBatch & Pick<PaymentBatch, 'submitted_at'>;
+
+/** A second badge says that an approved batch is on its way to the bank. */
+export function batchBadge({ language }: Reader, batch: ShownBatch): Html {
+  const words = batchStates(language);
+  const { state, submitted_at } = batch;
+  if (waitsForCarrier(batch)) return inState(TO_CARRY, words.to_carry, state);
+  const isHandingOver = state === 'approved' && submitted_at !== null;
+  return html`${inState(BATCH[state], words[state], state)}${
+    isHandingOver ? html` ${inState(['info', 'send'], words.handing_over, state)}` : null
+  }`;
+}
+
+/** In words: that a file is made does not put a payment at the bank. */
+export function instructionWord(
+  { language }: Reader,
+  status: PaymentInstructionStatus,
+  batch: CarriedBatch,
+): string {
+  const isInFile = (status === 'submitted' || status === 'pending') && waitsForCarrier(batch);
+  return instructionStatuses(language)[isInFile ? 'to_carry' : status];
+}
+
+export const instructionBadge = (
+  reader: Reader,
+  status: PaymentInstructionStatus,
+  batch: CarriedBatch,
+): Html => inState(INSTRUCTION[status], instructionWord(reader, status, batch), status);
 
 export const operationBadge = ({ language }: Reader, status: ReconciliationStatus): Html =>
   inState(OPERATION[status], operationStatuses(language)[status], status);
@@ -157,15 +183,25 @@ export const networkMessageBadge = (
 export const runBadge = ({ language }: Reader, state: ResendRunState): Html =>
   inState(RUN[state], runStates(language)[state], state);
 
-export const invoiceBadge = (
-  { language }: Reader,
-  state: InvoiceLifecycleState,
-  direction: InvoiceDirection,
-): Html =>
-  direction === 'purchases' && state === 'available'
+const DEPARTURE: Readonly<Record<Departure, Look>> = {
+  here: ['waiting', 'send'],
+  leaving: ['info', 'clock'],
+  left: INVOICE.submitted,
+  refused: ['danger', 'ban'],
+  kept: ['neutral', 'dot'],
+};
+
+/** A state of a purchase that waits for us has a second word; « Déposée » is only said of a sale that has left. */
+export function invoiceBadge({ language }: Reader, invoice: SentSale): Html {
+  const { direction, lifecycle_state: state } = invoice;
+  const departure = departureOf(invoice);
+  if (departure !== null)
+    return inState(DEPARTURE[departure], departureWords(language)[departure], state);
+  return direction === 'purchases' && state === 'available'
     ? html`${inState(['waiting', 'clock'], purchaseWords(language).to_treat, state)}
         <small>${invoiceState(language, state)}</small>`
     : inState(INVOICE[state], invoiceState(language, state), state);
+}
 
 export interface EndpointStanding {
   active: boolean;

@@ -27,8 +27,8 @@ export const instructionWords = wordTable(
     changed: 'Modifié (Paris)',
     history: 'Historique',
     created: 'Ligne écrite dans le lot de virements',
-    handover_started: 'Remise commencée',
-    sent: 'Envoyé à la banque',
+    handover_started: 'Remise préparée',
+    sent: 'Remis à la banque',
     report: (status: string) => `Dernier statut annoncé par la banque : ${status}`,
     present: (status: string) => `Statut présent : ${status}`,
     decisions: {
@@ -107,8 +107,8 @@ export const instructionWords = wordTable(
     changed: 'Changed (Paris)',
     history: 'History',
     created: 'Line written into the batch',
-    handover_started: 'Handover begun',
-    sent: 'Sent to the bank',
+    handover_started: 'Handover prepared',
+    sent: 'Handed to the bank',
     report: (status: string) => `Last status reported by the bank: ${status}`,
     present: (status: string) => `Present status: ${status}`,
     decisions: {

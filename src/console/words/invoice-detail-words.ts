@@ -12,6 +12,12 @@ export const invoiceDetailWords = wordTable(
     provisional:
       "Le numéro est provisoire : la vente reste un brouillon, sans valeur de facture, jusqu'à son émission.",
     provisional_purchase: 'Le numéro est provisoire : donnez celui du vendeur.',
+    not_sent:
+      "Cette facture n'est pas encore partie : la société n'est connectée à aucune plateforme. Remettez le PDF à votre client, ou connectez une plateforme pour les prochaines.",
+    not_sent_before:
+      "Cette facture n'est pas partie : elle a été émise avant la connexion à la plateforme. Remettez le PDF à votre client.",
+    connect_platform: 'Connecter une plateforme',
+    download_pdf: 'Télécharger le PDF',
     facts: 'Résumé',
     issued: 'Émise le',
     due: 'Échéance',
@@ -127,6 +133,12 @@ export const invoiceDetailWords = wordTable(
     provisional:
       'The number is provisional: the sale stays a draft, which is no invoice, until it is issued.',
     provisional_purchase: "The number is provisional: enter the seller's.",
+    not_sent:
+      'This invoice has not left yet: the company is connected to no platform. Give your customer the PDF, or connect a platform for the next ones.',
+    not_sent_before:
+      'This invoice has not left: it was issued before the platform was connected. Give your customer the PDF.',
+    connect_platform: 'Connect a platform',
+    download_pdf: 'Download the PDF',
     facts: 'Summary',
     issued: 'Issued on',
     due: 'Due date',

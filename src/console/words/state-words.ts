@@ -1,8 +1,14 @@
+import {
+  departureOf,
+  type Departure,
+  type SentSale,
+} from '#domain/invoicing/invoices/departure.ts';
 import type { DeliveryState } from '#machines/delivery.ts';
 import type { InvoiceLifecycleState } from '#machines/invoice-lifecycle.ts';
 import type { NetworkMessageState } from '#machines/network-message.ts';
 import type { PaymentBatchState } from '#machines/payment-batch.ts';
 import type { PaymentInstructionStatus } from '#machines/payment-instruction.ts';
+import type { Language } from '#model/language.ts';
 import type { QuoteState } from '#machines/quote.ts';
 import type { ReconciliationStatus } from '#machines/reconciliation.ts';
 import type { ResendRunState } from '#machines/resend-run.ts';
@@ -45,12 +51,13 @@ export const endpointStates = wordTable(
   },
 );
 
-export const batchStates = wordTable<WordPer<PaymentBatchState | 'handing_over'>>(
+export const batchStates = wordTable<WordPer<PaymentBatchState | 'handing_over' | 'to_carry'>>(
   {
     draft: 'Brouillon',
     pending_approval: 'À approuver',
     approved: 'Approuvé',
     handing_over: 'Remise en cours',
+    to_carry: 'Fichier prêt, à porter à la banque',
     submitted: 'Remis à la banque',
     failed: 'Remise échouée',
     completed: 'Réglé',
@@ -62,6 +69,7 @@ export const batchStates = wordTable<WordPer<PaymentBatchState | 'handing_over'>
     pending_approval: 'To approve',
     approved: 'Approved',
     handing_over: 'Being handed over',
+    to_carry: 'File ready, to take to the bank',
     submitted: 'Handed to the bank',
     failed: 'Handover failed',
     completed: 'Settled',
@@ -70,9 +78,10 @@ export const batchStates = wordTable<WordPer<PaymentBatchState | 'handing_over'>
   },
 );
 
-export const instructionStatuses = wordTable<WordPer<PaymentInstructionStatus>>(
+export const instructionStatuses = wordTable<WordPer<PaymentInstructionStatus | 'to_carry'>>(
   {
     draft: 'Brouillon',
+    to_carry: 'Dans le fichier à porter',
     submitted: 'Transmise',
     submission_failed: 'Remise échouée',
     pending: 'En cours à la banque',
@@ -81,6 +90,7 @@ export const instructionStatuses = wordTable<WordPer<PaymentInstructionStatus>>(
   },
   {
     draft: 'Draft',
+    to_carry: 'In the file to take',
     submitted: 'Sent',
     submission_failed: 'Handover failed',
     pending: 'In progress at the bank',
@@ -159,3 +169,29 @@ export function invoiceState(language: 'fr' | 'en', state: InvoiceLifecycleState
 
 /** Beside the published label of a purchase that waits for us. */
 export const purchaseWords = wordTable({ to_treat: 'À traiter' }, { to_treat: 'To process' });
+
+/** A sale on its way to its platform, in place of its published label. */
+export const departureWords = wordTable<WordPer<Departure>>(
+  {
+    here: 'Émise, pas encore envoyée',
+    leaving: 'Émise, envoi en cours',
+    left: 'Déposée',
+    refused: 'Émise, envoi refusé',
+    kept: 'Émise, non envoyée',
+  },
+  {
+    here: 'Issued, not yet sent',
+    leaving: 'Issued, being sent',
+    left: 'Submitted',
+    refused: 'Issued, sending refused',
+    kept: 'Issued, not sent',
+  },
+);
+
+/** In place of the published label of a sale that has not left. */
+export function invoiceWord(language: Language, invoice: SentSale): string {
+  const departure = departureOf(invoice);
+  return departure === null
+    ? invoiceState(language, invoice.lifecycle_state)
+    : departureWords(language)[departure];
+}

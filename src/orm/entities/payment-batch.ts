@@ -32,6 +32,8 @@ export const PaymentBatch = defineEntity({
     changed_by: p.text().strictNullable(),
     approved_at: p.datetime().strictNullable(),
     submitted_at: p.datetime().strictNullable(),
+    /** Since when its SEPA file is known to be at the bank: a person said so, or the bank answered. */
+    carried_at: p.datetime().strictNullable(),
     started_at: p.datetime().strictNullable(),
     finished_at: p.datetime().strictNullable(),
     error_code: p.text().strictNullable(),

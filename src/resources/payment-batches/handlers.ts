@@ -1,6 +1,7 @@
 import type { SeenBatch } from '#domain/payments/payment-batches/apply-batch-transition.ts';
 import { approveBatch } from '#domain/payments/payment-batches/approve-batch.ts';
 import type { BatchUpdateMembers } from '#domain/payments/payment-batches/batch-members.ts';
+import { carryBatch } from '#domain/payments/payment-batches/carry-batch.ts';
 import { changeInstructions } from '#domain/payments/payment-batches/change-instructions.ts';
 import { createBatch } from '#domain/payments/payment-batches/create-batch.ts';
 import { deleteBatch } from '#domain/payments/payment-batches/delete-batch.ts';
@@ -119,4 +120,9 @@ export async function refusePaymentBatchApproval(
   { db }: Services,
 ): Promise<Reply> {
   return judged(await refuseApproval(db, actorOf(call), seenBatchOf(call)));
+}
+
+export async function carryPaymentBatch(call: Call, { db }: Services): Promise<Reply> {
+  await carryBatch(db, actorOf(call), keyOf(call));
+  return noContent();
 }

@@ -8,6 +8,7 @@ import {
   BATCH_LIST_QUERY,
   approvePaymentBatch,
   addPaymentBatch,
+  carryPaymentBatch,
   removePaymentBatch,
   showPaymentBatches,
   refusePaymentBatchApproval,
@@ -221,6 +222,15 @@ export const PAYMENT_BATCH_ROUTES: readonly ResourceRoute[] = [
     summary: 'Get a payment instruction',
     answers: { 200: singleBody(paymentInstructionSchema) },
     handle: showPaymentInstruction,
+  },
+  // A person has taken the file to the bank: no state of the batch, so the API has no word for it.
+  {
+    method: 'POST',
+    path: `${MEMBER}/carry`,
+    access: ACCESS,
+    console: 'manager',
+    answers: { 204: null },
+    handle: carryPaymentBatch,
   },
   // Some lines of a draft, from the grid of the console. Applications, which have every IBAN, replace them all.
   {

@@ -24,6 +24,9 @@ import { RECONCILIATION_STATUSES } from '#machines/reconciliation.ts';
 import { RESEND_RUN_STATES } from '#machines/resend-run.ts';
 import { galleryReader as reader } from './gallery-reader.ts';
 
+const BATCH = { channel: 'sandbox', carried_at: null, submitted_at: null } as const;
+const SALE = { direction: 'sales', proforma: false, sent_as: 'sent' } as const;
+
 const endpoint = {
   active: true,
   failure_count: 0,
@@ -47,18 +50,19 @@ export const piecesPage = (): Html => html`
   <section>
     <h2>Paiements</h2>
     <p class="actions">
-      ${PAYMENT_BATCH_STATES.map((state) => batchBadge(reader, state))}
-      ${batchBadge(reader, 'approved', true)}
+      ${PAYMENT_BATCH_STATES.map((state) => batchBadge(reader, { ...BATCH, state }))}
+      ${batchBadge(reader, { ...BATCH, state: 'approved', submitted_at: new Date() })}
+      ${batchBadge(reader, { ...BATCH, state: 'submitted', channel: 'sepa_file' })}
     </p>
     <p class="actions">
-      ${PAYMENT_INSTRUCTION_STATUSES.map((status) => instructionBadge(reader, status))}
+      ${PAYMENT_INSTRUCTION_STATUSES.map((status) => instructionBadge(reader, status, { ...BATCH, state: 'submitted' }))}
     </p>
   </section>
   <section>
     <h2>Factures, devis, banque, réseau, exécutions</h2>
     <p class="actions">
-      ${INVOICE_LIFECYCLE_STATES.map((state) => invoiceBadge(reader, state, 'sales'))}
-      ${invoiceBadge(reader, 'available', 'purchases')}
+      ${INVOICE_LIFECYCLE_STATES.map((state) => invoiceBadge(reader, { ...SALE, lifecycle_state: state }))}
+      ${invoiceBadge(reader, { ...SALE, direction: 'purchases', lifecycle_state: 'available' })}
     </p>
     <p class="actions">${QUOTE_STATES.map((state) => quoteBadge(reader, state))}</p>
     <p class="actions">

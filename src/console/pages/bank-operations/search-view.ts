@@ -68,12 +68,17 @@ function invoiceView(
 ): Html {
   const words = operationWords(visit.language);
   const { invoice_id, invoice_number, party_name, due_date, open_amount } = invoice;
-  const { currency_code, lifecycle_state, invoice_direction } = invoice;
+  const { currency_code, lifecycle_state, invoice_direction, sent_as } = invoice;
   const href = workspacePath(visit, `invoices/${invoice_id}`);
   return html`<li>
     <p>
       <a href="${href}">${invoice_number}</a> ${party_name}
-      ${invoiceBadge(visit, lifecycle_state, invoice_direction)}
+      ${invoiceBadge(visit, {
+        lifecycle_state,
+        direction: invoice_direction,
+        proforma: false,
+        sent_as,
+      })}
       <small>
         ${due_date === null ? null : html`${words.due} ${day(visit, due_date)} · `}
         ${words.opens[invoice_direction]} ${money(visit, shortAmount(open_amount), currency_code)}

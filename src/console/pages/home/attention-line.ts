@@ -45,6 +45,12 @@ export const LINE_KINDS = {
     icon: 'payment',
     path: 'payment_batches?state=pending_approval',
   },
+  batches_to_carry: {
+    least: 'manager',
+    tone: 'waiting',
+    icon: 'download',
+    path: 'payment_batches?state=submitted',
+  },
   batches_failed: {
     least: 'member',
     tone: 'danger',

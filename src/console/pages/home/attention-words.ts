@@ -28,6 +28,10 @@ export const attentionWords = wordTable(
       "applications dont l'accès est révoqué",
     ),
     batches_to_approve: fr('lot de virements à approuver', 'lots de virements à approuver'),
+    batches_to_carry: fr(
+      'fichier de virements à porter à la banque',
+      'fichiers de virements à porter à la banque',
+    ),
     batches_failed: fr(
       'lot de virements dont la remise a échoué',
       'lots de virements dont la remise a échoué',
@@ -75,6 +79,7 @@ export const attentionWords = wordTable(
     deliveries_abandoned: en('delivery abandoned within 24 h', 'deliveries abandoned within 24 h'),
     access_revoked: en('application without access', 'applications without access'),
     batches_to_approve: en('payment batch to approve', 'payment batches to approve'),
+    batches_to_carry: en('payment file to take to the bank', 'payment files to take to the bank'),
     batches_failed: en('batch whose handover failed', 'batches whose handover failed'),
     batches_rejected: en('batch rejected by the bank', 'batches rejected by the bank'),
     batches_partly_settled: en('partly settled batch', 'partly settled batches'),

@@ -83,6 +83,7 @@ async function loadPayments(
   const batches = await countWaitingBatches(db, workspace.id);
   return [
     { kind: 'batches_to_approve', tally: batches.pending_approval },
+    { kind: 'batches_to_carry', tally: batches.to_carry },
     { kind: 'batches_failed', tally: batches.failed },
     { kind: 'batches_rejected', tally: batches.rejected },
     { kind: 'batches_partly_settled', tally: batches.partially_completed },

@@ -13,7 +13,7 @@ import { timeLine, type TimeLineItem } from '#console/parts/time-line.ts';
 import type { WorkspaceVisit } from '#console/parts/visit.ts';
 import { invoiceActionWords } from './invoice-action-words.ts';
 import { invoiceDetailWords } from '#console/words/invoice-detail-words.ts';
-import { invoiceState } from '#console/words/state-words.ts';
+import { invoiceState, invoiceWord } from '#console/words/state-words.ts';
 import { invoiceCall } from '#console/shared/invoice-path.ts';
 import type { InvoiceRecord } from './load-invoice.ts';
 import { parisInstant } from '#kernel/instant.ts';
@@ -26,7 +26,7 @@ export function historyView(visit: WorkspaceVisit, record: InvoiceRecord): Html 
   const { invoice, history, messages } = record;
   const ofEvent = new Map(messages.messages.map((one) => [one.lifecycle_event_id, one]));
   const items = history.map((status, index) => ({
-    ...itemOf(visit, status),
+    ...itemOf(visit, record, status),
     more: html`${moreOf(visit, invoice, status, ofEvent.get(status.id) ?? null, messages.is_connected)}
     ${isAnotherInstant(status, history[index - 1]) ? deliveriesView(visit, invoice.id, status) : null}`,
   }));
@@ -38,7 +38,7 @@ export function historyView(visit: WorkspaceVisit, record: InvoiceRecord): Html 
   </section>`;
 }
 
-function itemOf(visit: WorkspaceVisit, status: Status): TimeLineItem {
+function itemOf(visit: WorkspaceVisit, record: InvoiceRecord, status: Status): TimeLineItem {
   const { language } = visit;
   const { applied, rejected, occurred_at } = status;
   return {
@@ -46,7 +46,7 @@ function itemOf(visit: WorkspaceVisit, status: Status): TimeLineItem {
     tone: toneOf(status),
     isFuture: !applied,
     isVoid: rejected,
-    sentence: html`${code(status.status_code)} ${labelOf(language, status)}
+    sentence: html`${code(status.status_code)} ${labelOf(language, record, status)}
       <small>${senderOf(language, status)}</small>`,
   };
 }
@@ -75,8 +75,16 @@ const deliveriesView = (visit: WorkspaceVisit, invoice: string, { created_at }: 
   html`<p><small>${deliveriesLink(visit, invoice, created_at)}</small></p>`;
 
 /** In English by the state, since published labels are French. */
-const labelOf = (language: Language, { status_code, status_label }: Status): string => {
+const labelOf = (
+  language: Language,
+  { invoice, sent_as }: InvoiceRecord,
+  { status_code, status_label, channel }: Status,
+): string => {
   const state = statusOfCode(status_code)?.state ?? null;
+  const { direction, proforma } = invoice;
+  // What we have issued counts as deposited once it has left.
+  if (state === 'submitted' && channel === 'service')
+    return invoiceWord(language, { direction, proforma, lifecycle_state: state, sent_as });
   return language === 'fr' || state === null ? status_label : invoiceState(language, state);
 };
 

@@ -73,10 +73,19 @@ export const invoiceActionWords = wordTable(
     reopened: 'La facture est rouverte.',
     verbs: FRENCH_VERBS,
     status_question: (label: string) => `Passer la facture à « ${label} » ?`,
-    status_effect_sale:
-      "L'acheteur en sera informé par le réseau, et les endpoints de l'espace reçoivent l'évènement.",
-    status_effect_purchase:
-      "Le vendeur en sera informé par le réseau, et les endpoints de l'espace reçoivent l'évènement.",
+    other_party: { sales: "L'acheteur", purchases: 'Le vendeur' },
+    hearings: {
+      told: (party: string) => `${party} en sera informé par le réseau.`,
+      told_later: (party: string) =>
+        `${party} en sera informé une fois la connexion à la plateforme reprise.`,
+      unconnected: (party: string) =>
+        `Rien n'est envoyé : la société n'est connectée à aucune plateforme. ${party} n'en saura rien, sauf par vous.`,
+      unsent: (party: string) =>
+        `Rien n'est envoyé : la plateforme n'a pas cette facture. ${party} n'en saura rien, sauf par vous.`,
+      international: (party: string) =>
+        `Rien n'est envoyé : la plateforme a classé cette facture hors du circuit français. ${party} n'en saura rien, sauf par vous.`,
+    },
+    endpoints_hear: "Les endpoints de l'espace reçoivent l'évènement.",
     status_final: 'Aucun autre statut ne pourra suivre.',
     status_set: 'Le statut est posé.',
     reason_code: 'Motif',
@@ -162,10 +171,19 @@ export const invoiceActionWords = wordTable(
     reopened: 'The invoice is reopened.',
     verbs: ENGLISH_VERBS,
     status_question: (label: string) => `Set the invoice to “${label}”?`,
-    status_effect_sale:
-      'The buyer hears of it by the network, and the endpoints of the workspace receive the event.',
-    status_effect_purchase:
-      'The seller hears of it by the network, and the endpoints of the workspace receive the event.',
+    other_party: { sales: 'The buyer', purchases: 'The seller' },
+    hearings: {
+      told: (party: string) => `${party} hears of it by the network.`,
+      told_later: (party: string) =>
+        `${party} hears of it once the connection to the platform is resumed.`,
+      unconnected: (party: string) =>
+        `Nothing is sent: the company is connected to no platform. ${party} hears of it from you alone.`,
+      unsent: (party: string) =>
+        `Nothing is sent: the platform does not have this invoice. ${party} hears of it from you alone.`,
+      international: (party: string) =>
+        `Nothing is sent: the platform has filed this invoice outside of the French circuit. ${party} hears of it from you alone.`,
+    },
+    endpoints_hear: 'The endpoints of the workspace receive the event.',
     status_final: 'No other status can follow.',
     status_set: 'The status is set.',
     reason_code: 'Reason',

@@ -1,5 +1,8 @@
 import { html, type Html } from '#http/pages/html.ts';
+import { departureOf } from '#domain/invoicing/invoices/departure.ts';
 import { isDraftSale } from '#domain/invoicing/invoices/draft-sale.ts';
+import { reaches } from '#model/role.ts';
+import { workspacePath } from '#console/parts/workspace-path.ts';
 import { attributes } from '#console/parts/attributes.ts';
 import { countText } from '#console/parts/money.ts';
 import { banner } from '#console/parts/page-head.ts';
@@ -11,13 +14,38 @@ import type { InvoiceRecord } from './load-invoice.ts';
 const SHOWN_WARNINGS = 20;
 
 /** Banners above the facts. */
-export function invoiceBanners(visit: WorkspaceVisit, { facts, invoice }: InvoiceRecord): Html {
+export function invoiceBanners(visit: WorkspaceVisit, record: InvoiceRecord): Html {
+  const { facts, invoice } = record;
   const words = invoiceDetailWords(visit.language);
   const { warnings } = invoice;
   const isProvisionalSale = isDraftSale(facts) && facts.invoice_number !== null;
-  return html`${isProvisionalSale ? banner('waiting', html`<p>${words.provisional}</p>`) : null}
+  return html`${departureBanner(visit, record)}
+  ${isProvisionalSale ? banner('waiting', html`<p>${words.provisional}</p>`) : null}
   ${facts.direction === 'purchases' && facts.is_provisional ? banner('waiting', html`<p>${words.provisional_purchase}</p>`) : null}
   ${warnings.length === 0 ? null : warningsView(visit, warnings, isDraftSale(facts))}`;
+}
+
+/** A sale that is issued and still here. */
+function departureBanner(
+  visit: WorkspaceVisit,
+  { invoice, sent_as, way }: InvoiceRecord,
+): Html | null {
+  if (departureOf({ ...invoice, sent_as }) !== 'here') return null;
+  const words = invoiceDetailWords(visit.language);
+  const mayConnect = way === null && reaches(visit.workspace.role, 'manager');
+  const connect = html`<a class="button" href="${workspacePath(visit, 'platform_connections/new')}"
+    >${words.connect_platform}</a
+  >`;
+  return banner(
+    'waiting',
+    html`<p>${way === null ? words.not_sent : words.not_sent_before}</p>
+      <p class="actions">
+        ${mayConnect ? connect : null}
+        <a class="button" href="/console/invoices/${invoice.id}/download.pdf" download
+          >${words.download_pdf}</a
+        >
+      </p>`,
+  );
 }
 
 type Warnings = InvoiceRecord['invoice']['warnings'];

@@ -161,6 +161,7 @@ const stateFilter = (
     values: states,
     choices: INVOICE_LIFECYCLE_STATES.map((value) => ({
       value,
-      label: invoiceState(language, value),
+      label:
+        value === 'submitted' ? invoiceWords(language).submitted : invoiceState(language, value),
     })),
   });

@@ -45,7 +45,7 @@ function viewInvoice(record: InvoiceRecord, visit: InvoiceVisit): PageContents {
   const title = invoiceTitle(visit.language, invoice);
   const head = pageHead({
     title,
-    badge: invoiceBadge(visit, invoice.lifecycle_state, invoice.direction),
+    badge: invoiceBadge(visit, { ...invoice, sent_as: record.sent_as }),
     back: { href: `${invoicePath(visit)}?direction=${invoice.direction}`, word: words.all },
   });
   const rest = html`${partiesView(visit, record)}

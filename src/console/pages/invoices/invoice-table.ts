@@ -43,7 +43,7 @@ function namingColumns(visit: WorkspaceVisit, names_direction: boolean): Column<
       head: words.state,
       width: 220,
       card: 'bottom',
-      cell: (row) => invoiceBadge(visit, row.lifecycle_state, row.direction),
+      cell: (row) => invoiceBadge(visit, row),
     },
     {
       head: words.number,

@@ -15,6 +15,8 @@ import {
 import { findReceivedFiles } from '#domain/invoicing/invoices/received-files/find-received-files.ts';
 import { listStatusHistory } from '#domain/invoicing/lifecycle/list-status-history.ts';
 import { listMessagesOfInvoice } from '#domain/exchange/network-messages/list-messages-of-invoice.ts';
+import { findSendingWay, type SendingWay } from '#domain/exchange/network/hearing.ts';
+import type { SentSale } from '#domain/invoicing/invoices/departure.ts';
 import { findProcessingRule } from '#orm/sql/exchange/platform-flows.ts';
 import { findOpenAmount } from '#domain/invoicing/open-items/find-open-amount.ts';
 import { computeBySize } from '#http/pipeline/compute-by-size.ts';
@@ -42,6 +44,10 @@ export interface InvoiceRecord {
   facts: InvoiceActionFacts;
   history: Found<typeof listStatusHistory>;
   messages: Found<typeof listMessagesOfInvoice>;
+  /** By which a status that is set now leaves. */
+  way: SendingWay;
+  /** The state of the message that takes a sale to its platform; null without one. */
+  sent_as: SentSale['sent_as'];
   links: Found<typeof listCreditLinks>;
   attachments: Found<typeof listAttachments>[0];
   /** In which the file that came is downloaded as it came; null without one. */
@@ -92,7 +98,9 @@ export async function loadInvoice(
     invoice.category_id,
   );
   const files = { attachments, original_format };
-  const filed = { ...files, processing_rule };
+  const way = await findSendingWay(db, key, visit.now);
+  const sent_as = messages.messages.find(({ kind }) => kind === 'invoice')?.state ?? null;
+  const filed = { ...files, processing_rule, way, sent_as };
   const related = { history, messages, links, ...filed, allocations, ...open, categories };
   return { invoice, shown, from, facts, ...related };
 }

@@ -1,4 +1,5 @@
 import { html, type Html } from '#http/pages/html.ts';
+import { hearingOf } from '#domain/exchange/network/hearing.ts';
 import { amountText, decimal, sum } from '#kernel/decimal.ts';
 import type { InvoiceLifecycleState } from '#machines/invoice-lifecycle.ts';
 import { statusOf } from '#einvoice/model/lifecycle-codes.ts';
@@ -26,9 +27,10 @@ export function statusButton(
   const { invoice } = record;
   const label = invoiceState(visit.language, state);
   const verb = words.verbs[state] ?? label;
-  const { terminal } = statusOf(state);
+  const { terminal, code } = statusOf(state);
+  const party = words.other_party[invoice.direction];
   const effect =
-    invoice.direction === 'sales' ? words.status_effect_sale : words.status_effect_purchase;
+    words.hearings[hearingOf({ ...record, ...record.messages, status_code: code })](party);
   return confirmation(visit, {
     id: `status-${state}`,
     call: invoiceCall('POST', invoice.id, '/lifecycle_events'),
@@ -42,6 +44,7 @@ export function statusButton(
     open: verb,
     question: words.status_question(label),
     consequences: html`<p>${effect}</p>
+      <p>${words.endpoints_hear}</p>
       ${terminal ? html`<p>${words.status_final}</p>` : null}`,
     verb,
     tone: terminal ? 'danger' : 'primary',

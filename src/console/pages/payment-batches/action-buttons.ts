@@ -52,6 +52,8 @@ function buttonOf(
       return notHandedOverButton(visit, overview);
     case 'download_file':
       return fileLink(visit, overview);
+    case 'carry':
+      return carryButton(visit, overview);
     case 'remove':
       return removeButton(visit, overview);
     case 'change_instructions':
@@ -164,17 +166,17 @@ function handOverButton(
 ): Html {
   const words = paymentActionWords(visit.language);
   const isPast = overview.batch.execution_date < parisDay(visit.now);
+  const asked = trigger === 'sepa_export' ? words.file : words.handover;
   return askedButton(visit, overview, trigger, {
-    open: words.hand_over,
+    open: asked.open,
     openTone: 'primary',
     tone: 'primary',
-    question: words.hand_over_question,
-    consequences: html`<p>${words.hand_over_effect}</p>
+    question: asked.question,
+    consequences: html`<p>${asked.effect}</p>
       <p>${summary(visit, overview)}</p>
-      ${trigger === 'sepa_export' ? html`<p>${words.file_follows}</p>` : null}
       ${isPast ? html`<p class="danger">${words.date_is_past}</p>` : null}`,
-    verb: words.hand_over_total(totalText(visit, overview)),
-    done: words.handed_over,
+    verb: asked.verb(totalText(visit, overview)),
+    done: asked.done,
   });
 }
 
@@ -209,6 +211,21 @@ function fileLink(visit: BatchVisit, { batch }: BatchOverview): Html {
   const [, href = ''] = batchCall('GET', batch.id, '/sepa_export').split(' ');
   return html`<a class="button" href="${href}" download>${words.download_file}</a>
     <span class="note">${words.file_note}</span>`;
+}
+
+function carryButton(visit: BatchVisit, { batch }: BatchOverview): Html {
+  const words = paymentActionWords(visit.language);
+  return confirmation(visit, {
+    id: 'carry',
+    call: batchCall('POST', batch.id, '/carry'),
+    open: words.carry,
+    openTone: 'primary',
+    tone: 'primary',
+    question: words.carry_question,
+    consequences: words.carry_effect,
+    verb: words.carry,
+    done: words.carried,
+  });
 }
 
 function removeButton(visit: BatchVisit, overview: BatchOverview): Html {

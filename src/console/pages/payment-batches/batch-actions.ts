@@ -1,3 +1,4 @@
+import { waitsForCarrier } from '#domain/payments/payment-batches/carry-batch.ts';
 import type { ApprovalObstacle } from '#domain/payments/payment-batches/approval-right.ts';
 import type { HandoverFacts } from '#domain/payments/payment-batches/read-handover-facts.ts';
 import { paymentBatchMachine, type PaymentBatchEvent } from '#machines/payment-batch.ts';
@@ -19,13 +20,17 @@ export const BATCH_ACTIONS = [
   'declare_handed_over',
   'declare_not_handed_over',
   'download_file',
+  'carry',
   'report',
 ] as const;
 export type BatchAction = (typeof BATCH_ACTIONS)[number];
 
 /** The facts that actions depend on. */
 export interface ActionFacts {
-  batch: Pick<PaymentBatch, 'state' | 'channel' | 'submitted_at' | 'instructions_count'>;
+  batch: Pick<
+    PaymentBatch,
+    'state' | 'channel' | 'submitted_at' | 'carried_at' | 'instructions_count'
+  >;
   progress: StatusCounts;
   handover: Pick<HandoverFacts, 'state' | 'has_file'> | null;
   /** Why this person may not approve it. */
@@ -53,6 +58,7 @@ function leastRole(action: BatchAction): Role {
     case 'declare_handed_over':
     case 'declare_not_handed_over':
     case 'download_file':
+    case 'carry':
     case 'report':
       return 'manager';
     default:
@@ -93,6 +99,8 @@ function isPossible(
       return isParked;
     case 'download_file':
       return channel === 'sepa_file' && handover !== null && handover.has_file;
+    case 'carry':
+      return waitsForCarrier(batch);
     case 'report':
       return handover !== null && takesReport(handover);
     default:

@@ -6,6 +6,10 @@ import {
 } from '#machines/payment-batch.ts';
 import { rows } from '#machines/rows.ts';
 import { readStateChart } from '#console/charts/state-charts.ts';
+import {
+  waitsForCarrier,
+  type CarriedBatch,
+} from '#domain/payments/payment-batches/carry-batch.ts';
 import type { Reader } from '#console/parts/reader.ts';
 import { stateChart } from '#console/parts/state-chart.ts';
 import { paymentWords } from './payment-words.ts';
@@ -27,9 +31,11 @@ function passedBefore(state: PaymentBatchState): string[] {
 const PASSED = new Map(PAYMENT_BATCH_STATES.map((state) => [state, passedBefore(state)]));
 
 /** The machine of a batch, at its present state. */
-export function batchChart({ language }: Reader, state: PaymentBatchState): Html {
+export function batchChart({ language }: Reader, batch: CarriedBatch): Html {
+  const { state } = batch;
   const words: Readonly<Record<string, string>> = batchStates(language);
-  const wordOf = (name: string) => words[name] ?? name;
+  const present = waitsForCarrier(batch) ? paymentWords(language).file_ready : words[state];
+  const wordOf = (name: string) => (name === state ? present : words[name]) ?? name;
   const next = new Set(MOVES.filter(({ from }) => from === state).map(({ to }) => wordOf(to)));
   return stateChart({
     chart: CHART,

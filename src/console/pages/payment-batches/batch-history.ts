@@ -68,7 +68,8 @@ function handoverItems(
   if (handover === null) return [];
   const { sent_at, concluded_at, has_file } = handover;
   const items: TimeLineItem[] = [];
-  if (sent_at !== null) items.push({ at: sent_at, sentence: words.sent, tone: 'info' });
+  if (sent_at !== null && batch.channel !== 'sepa_file')
+    items.push({ at: sent_at, sentence: words.sent, tone: 'info' });
   if (concluded_at === null) return items;
   if (batch.state === 'failed')
     return [...items, { at: concluded_at, sentence: words.refused, tone: 'danger' }];

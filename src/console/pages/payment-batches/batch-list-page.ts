@@ -39,7 +39,8 @@ export const BATCH_LIST_PAGE = workspaceList({
   title: ({ language }) => paymentWords(language).title,
   form: ({ language, query }) => {
     const words = paymentWords(language);
-    const choices = choicesOf(PAYMENT_BATCH_STATES, batchStates(language));
+    const submitted = words.submitted_either;
+    const choices = choicesOf(PAYMENT_BATCH_STATES, { ...batchStates(language), submitted });
     return {
       filters: [{ name: 'state', label: words.state, value: query.state, choices }],
       after: newRows(words.one_new, words.many_new),

@@ -1,3 +1,4 @@
+import type { CarriedBatch } from '#domain/payments/payment-batches/carry-batch.ts';
 import { findBatch } from '#domain/payments/payment-batches/find-batch.ts';
 import type { BatchWithProgress } from '#domain/payments/payment-batches/with-progress.ts';
 import { listChangedInstructions } from '#domain/payments/payment-instructions/list-instructions-by-status.ts';
@@ -63,15 +64,19 @@ async function showChanges(visit: BatchVisit, services: Services): Promise<Html>
   const isOutdated = version !== null && version !== String(overview.batch.version);
   const lines = isOutdated
     ? await linesView(visit, services, overview)
-    : await changedRows(visit, services);
+    : await changedRows(visit, services, overview.batch);
   return html`${batchStateView(visit, overview)} ${reportView(visit, overview)} ${lines}`;
 }
 
-async function changedRows(visit: BatchVisit, { db }: Services): Promise<Html> {
+async function changedRows(
+  visit: BatchVisit,
+  { db }: Services,
+  batch: CarriedBatch,
+): Promise<Html> {
   const changed = await listChangedInstructions(db, batchKey(visit), shownOf(visit));
   return html`<table>
     <tbody>
-      ${tableRows(instructionRows(visit, changed))}
+      ${tableRows(instructionRows(visit, changed, batch))}
     </tbody>
   </table>`;
 }

@@ -18,9 +18,9 @@ function nameColumns(visit: WorkspaceVisit): Column<BatchFacts>[] {
   return [
     {
       head: words.state,
-      width: 236,
+      width: 260,
       card: 'top',
-      cell: ({ state, submitted_at }) => batchBadge(visit, state, submitted_at !== null),
+      cell: (batch) => batchBadge(visit, batch),
     },
     {
       head: words.name,

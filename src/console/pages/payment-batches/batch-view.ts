@@ -27,11 +27,9 @@ export function batchStateView(visit: BatchVisit, overview: BatchOverview): Html
   const isHandingOver = batch.state === 'approved' && batch.submitted_at !== null;
   const every = isHandingOver ? html` data-every="${DURING_HANDOVER}"` : null;
   return html`<div id="batch-state" ${every}>
-    <p class="sentence">
-      ${batchBadge(visit, batch.state, isHandingOver)} ${approvalNote(visit, overview)}
-    </p>
-    ${batchChart(visit, batch.state)} ${handoverView(visit, overview)}
-    ${refusalView(visit, overview)} ${obstacleView(visit, overview)} ${doubtsView(visit, overview)}
+    <p class="sentence">${batchBadge(visit, batch)} ${approvalNote(visit, overview)}</p>
+    ${batchChart(visit, batch)} ${handoverView(visit, overview)} ${refusalView(visit, overview)}
+    ${obstacleView(visit, overview)} ${doubtsView(visit, overview)}
     ${actionButtons(visit, overview)} ${factsView(visit, overview)}
     <section>
       <h2>${words.history}</h2>
@@ -48,15 +46,25 @@ function approvalNote({ language }: BatchVisit, overview: BatchOverview): string
 }
 
 /** The stage of a handover that has begun and not ended. */
-function handoverView(visit: BatchVisit, { handover }: BatchOverview): Html | null {
+function handoverView(visit: BatchVisit, { batch, handover }: BatchOverview): Html | null {
   const words = paymentWords(visit.language);
   if (handover === null) return null;
   const { state } = handover;
   switch (state) {
     case 'queued':
-      return banner('info', html`<p>${words.waiting_in_queue}</p>`);
+      return banner(
+        'info',
+        html`<p>
+          ${batch.channel === 'sepa_file' ? words.file_in_preparation : words.waiting_in_queue}
+        </p>`,
+      );
     case 'sent':
-      return banner('info', html`<p>${words.waiting_for_answer}</p>`);
+      return banner(
+        'info',
+        html`<p>
+          ${batch.channel === 'sepa_file' ? words.file_in_preparation : words.waiting_for_answer}
+        </p>`,
+      );
     case 'parked':
       return banner('waiting', html`<p>${words.parked}</p>`);
     case 'concluded':

@@ -1,3 +1,4 @@
+import type { CarriedBatch } from '#domain/payments/payment-batches/carry-batch.ts';
 import type { InstructionPage } from '#domain/payments/payment-instructions/list-instructions-by-status.ts';
 import { html, type Html } from '#http/pages/html.ts';
 import { reaches } from '#model/role.ts';
@@ -19,23 +20,24 @@ import type { BatchVisit } from './load-batch.ts';
 export const instructionRows = (
   visit: BatchVisit,
   rows: readonly StoredInstruction[],
+  batch: CarriedBatch,
 ): RowsInput<StoredInstruction> => ({
   name: 'instruction',
-  columns: [...payeeColumns(visit), ...outcomeColumns(visit)],
+  columns: [...payeeColumns(visit, batch), ...outcomeColumns(visit)],
   rows,
   keyOf: ({ id }) => id,
   hrefOf: ({ id }) => instructionPath(visit, id),
   versionOf: ({ updated_at }) => updated_at.getTime().toString(36),
 });
 
-function payeeColumns(visit: BatchVisit): Column<StoredInstruction>[] {
+function payeeColumns(visit: BatchVisit, batch: CarriedBatch): Column<StoredInstruction>[] {
   const words = instructionWords(visit.language);
   return [
     {
       head: words.status,
       width: 190,
       card: 'top',
-      cell: ({ status }) => instructionBadge(visit, status),
+      cell: ({ status }) => instructionBadge(visit, status, batch),
     },
     { head: words.beneficiary, card: 'bottom', cell: (row) => row.beneficiary_name },
     {
@@ -88,16 +90,16 @@ function outcomeColumns(visit: BatchVisit): Column<StoredInstruction>[] {
 export function instructionListView(
   visit: BatchVisit,
   { instructions, next }: InstructionPage,
-  { version }: Pick<PaymentBatch, 'version'>,
+  batch: CarriedBatch & Pick<PaymentBatch, 'version'>,
 ): Html {
   const words = instructionWords(visit.language);
   const list = pagedTable(visit, {
-    ...instructionRows(visit, instructions),
+    ...instructionRows(visit, instructions, batch),
     label: words.list,
     live: true,
     next,
     parameter: 'behind',
     empty: visit.query.status === null ? empty(words.none) : noMatch(visit),
   });
-  return html`<div id="batch-lines" data-shown-version="${String(version)}">${list}</div>`;
+  return html`<div id="batch-lines" data-shown-version="${String(batch.version)}">${list}</div>`;
 }

@@ -21,15 +21,28 @@ export const paymentActionWords = wordTable(
     refuse_question: 'Refuser ?',
     refuse_effect: 'Le lot de virements redevient un brouillon modifiable.',
     refused: "L'approbation est refusée : le lot de virements est de nouveau un brouillon.",
-    hand_over: 'Remettre à la banque',
-    hand_over_question: 'Remettre à la banque ?',
-    hand_over_effect: 'Une remise commencée ne se retire pas.',
-    hand_over_total: (total: string) => `Remettre ${total}`,
-    file_follows:
-      'Le service prépare le fichier SEPA, à télécharger ensuite et à porter à la banque.',
+    handover: {
+      open: 'Remettre à la banque',
+      question: 'Remettre à la banque ?',
+      effect: 'Une remise commencée ne se retire pas.',
+      verb: (total: string) => `Remettre ${total}`,
+      done: 'La remise est commencée.',
+    },
+    file: {
+      open: 'Préparer le fichier SEPA',
+      question: 'Préparer le fichier SEPA ?',
+      effect:
+        "Rien n'est envoyé à la banque : vous téléchargez le fichier et le portez vous-même dans son espace en ligne. Les virements ne se modifient plus.",
+      verb: (total: string) => `Préparer ${total}`,
+      done: 'Le fichier est en préparation.',
+    },
+    carry: 'Porté à la banque',
+    carry_question: 'Avez-vous porté ce fichier à la banque ?',
+    carry_effect:
+      "Ses virements comptent alors comme remis, et attendent le compte rendu de la banque. Une fois porté, le fichier ne doit plus l'être une seconde fois : la banque paierait deux fois.",
+    carried: 'Le fichier est noté comme porté à la banque.',
     date_is_past:
       "La date d'exécution est passée : la remise sera refusée et le lot de virements sera définitivement en échec.",
-    handed_over: 'La remise est commencée.',
     was_handed_over: 'Oui, il a été remis',
     was_handed_over_question: 'Compter le lot de virements comme remis à la banque ?',
     was_handed_over_effect:
@@ -79,14 +92,28 @@ export const paymentActionWords = wordTable(
     refuse_question: 'Refuse?',
     refuse_effect: 'The batch becomes a draft again, which can be changed.',
     refused: 'The approval is refused: the batch is a draft again.',
-    hand_over: 'Hand over to the bank',
-    hand_over_question: 'Hand over to the bank?',
-    hand_over_effect: 'A handover that has begun cannot be withdrawn.',
-    hand_over_total: (total: string) => `Hand over ${total}`,
-    file_follows: 'The service makes the SEPA file, to be downloaded and taken to the bank.',
+    handover: {
+      open: 'Hand over to the bank',
+      question: 'Hand over to the bank?',
+      effect: 'A handover that has begun cannot be withdrawn.',
+      verb: (total: string) => `Hand over ${total}`,
+      done: 'The handover has begun.',
+    },
+    file: {
+      open: 'Prepare the SEPA file',
+      question: 'Prepare the SEPA file?',
+      effect:
+        'Nothing is sent to the bank: you download the file and upload it in your online banking yourself. The transfers can no longer be changed.',
+      verb: (total: string) => `Prepare ${total}`,
+      done: 'The file is being prepared.',
+    },
+    carry: 'Taken to the bank',
+    carry_question: 'Have you taken this file to the bank?',
+    carry_effect:
+      "Its transfers then count as handed over, and wait for the bank's report. A file must not be taken there twice: the bank would pay twice.",
+    carried: 'The file is noted as taken to the bank.',
     date_is_past:
       'The execution date has passed: the handover will be refused and the batch fails for good.',
-    handed_over: 'The handover has begun.',
     was_handed_over: 'Yes, it was handed over',
     was_handed_over_question: 'Count the batch as handed over to the bank?',
     was_handed_over_effect: "Nothing is sent: its transfers wait for the bank's report.",

@@ -25,7 +25,7 @@ export function progressView(visit: BatchVisit, { batch, progress }: BatchOvervi
       ${present.map(
         (status) =>
           html`<a href="${path}?status=${status}" ${current(status)}
-            >${instructionBadge(visit, status)}
+            >${instructionBadge(visit, status, batch)}
             ${countText(visit.language, progress[status] ?? 0)}</a
           >`,
       )}

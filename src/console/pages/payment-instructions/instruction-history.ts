@@ -5,7 +5,7 @@ import type { Reader } from '#console/parts/reader.ts';
 import { timeLine, type TimeLineItem } from '#console/parts/time-line.ts';
 import { actorName } from '#console/words/actor-name.ts';
 import { instructionWords } from '#console/words/instruction-words.ts';
-import { instructionStatuses } from '#console/words/state-words.ts';
+import { instructionWord } from '#console/parts/state-badges.ts';
 import { bankText } from '#console/shared/bank-text.ts';
 import type { InstructionRecord } from './load-instruction.ts';
 
@@ -18,14 +18,15 @@ export function instructionHistory(reader: Reader, record: InstructionRecord): H
   // One that was settled by hand before has no part in the handover.
   if (batch.submitted_at !== null && (handed_over || status === 'submitted'))
     items.push({ at: batch.submitted_at, sentence: words.handover_started, tone: 'info' });
-  const sent_at = handover?.sent_at ?? null;
+  // A file reaches the bank only when somebody takes it there.
+  const sent_at = batch.channel === 'sepa_file' ? batch.carried_at : (handover?.sent_at ?? null);
   if (handed_over && sent_at !== null)
     items.push({ at: sent_at, sentence: words.sent, tone: 'info' });
   items.push(...record.decisions.flatMap((entry) => decisionItem(reader, record, entry)));
   items.sort((one, other) => (one.at?.getTime() ?? 0) - (other.at?.getTime() ?? 0));
   const reported = bankText(reader, instruction);
   if (reported !== null) items.push({ at: null, sentence: words.report(reported) });
-  const present = words.present(instructionStatuses(reader.language)[status]);
+  const present = words.present(instructionWord(reader, status, batch));
   return timeLine(reader, [...items, { at: updated_at, sentence: present, tone: TONES[status] }]);
 }
 

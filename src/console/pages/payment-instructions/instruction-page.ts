@@ -40,7 +40,7 @@ function stateView(visit: WorkspaceVisit, record: InstructionRecord): Html {
   const { instruction } = record;
   const reason = bankText(visit, instruction);
   return html`<div id="instruction-state">
-    <p class="sentence">${instructionBadge(visit, instruction.status)} ${reason}</p>
+    <p class="sentence">${instructionBadge(visit, instruction.status, record.batch)} ${reason}</p>
     ${instruction.reported_executing ? html`<p class="advice">${words.executed}</p>` : null}
     ${instructionButtons(visit, record)} ${factsView(visit, record)}
     <section>
@@ -68,7 +68,7 @@ function factsView(visit: WorkspaceVisit, { instruction, batch }: InstructionRec
     {
       label: words.batch,
       value: html`<a href="${batchPath(visit, batch.id)}">${batch.name}</a>
-        ${batchBadge(visit, batch.state, batch.submitted_at !== null)}`,
+        ${batchBadge(visit, batch)}`,
     },
     invoice_document_id === null
       ? null

@@ -1,3 +1,4 @@
+import { waitsForCarrier } from '#domain/payments/payment-batches/carry-batch.ts';
 import { html, type Html } from '#http/pages/html.ts';
 import { amountText } from '#console/parts/money.ts';
 import { icon, type IconName } from '#console/parts/icon.ts';
@@ -8,7 +9,7 @@ import { searchWords } from './search-words.ts';
 import {
   batchStates,
   deliveryStates,
-  invoiceState,
+  invoiceWord,
   quoteStates,
 } from '#console/words/state-words.ts';
 import type { Found } from './load-found.ts';
@@ -43,12 +44,13 @@ function rowsOf(visit: WorkspaceVisit, found: Found): FoundRow[] {
 function documentRows({ language }: WorkspaceVisit, { invoices, quotes }: Found): FoundRow[] {
   const words = searchWords(language);
   return [
-    ...invoices.map(({ id, direction, invoice_number, party_name, lifecycle_state }): FoundRow => ({
+    ...invoices.map(({ id, invoice_number, party_name, ...sale }): FoundRow => ({
       resource: 'invoices',
       id,
       icon: 'invoice',
-      name: direction === 'sales' ? words.sale(invoice_number) : words.purchase(invoice_number),
-      detail: `${party_name} · ${invoiceState(language, lifecycle_state)}`,
+      name:
+        sale.direction === 'sales' ? words.sale(invoice_number) : words.purchase(invoice_number),
+      detail: `${party_name} · ${invoiceWord(language, sale)}`,
     })),
     ...quotes.map(({ id, quote_number, state }): FoundRow => ({
       resource: 'quotes',
@@ -64,12 +66,17 @@ function moneyRows(visit: WorkspaceVisit, { batches, operations }: Found): Found
   const { language } = visit;
   const words = searchWords(language);
   return [
-    ...batches.map(({ id, name, state, end_to_end_id }): FoundRow => ({
+    ...batches.map(({ id, name, end_to_end_id, ...batch }): FoundRow => ({
       resource: 'payment_batches',
       id,
       icon: 'payment',
       name: words.batch(name),
-      detail: [batchStates(language)[state], end_to_end_id].filter(Boolean).join(' · '),
+      detail: [
+        batchStates(language)[waitsForCarrier(batch) ? 'to_carry' : batch.state],
+        end_to_end_id,
+      ]
+        .filter(Boolean)
+        .join(' · '),
     })),
     ...operations.map(({ id, amount, currency_code, booking_date, description }): FoundRow => ({
       resource: 'bank_operations',

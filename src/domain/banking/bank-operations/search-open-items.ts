@@ -6,6 +6,7 @@ import type { RowKey } from '#orm/lock-row.ts';
 import { readOperations, type StoredOperation } from '#orm/sql/banking/bank-operations.ts';
 import { OPEN_ITEM_COLUMNS, type OpenItem } from '#orm/sql/banking/open-items.ts';
 import { statement, type Queryable } from '#orm/statement.ts';
+import { SENT_AS, type SentSale } from '#domain/invoicing/invoices/departure.ts';
 import { UNSETTLED_STATES } from '#domain/banking/allocations/settlement-rules.ts';
 import { tokenOf } from '#domain/banking/allocations/text-tokens.ts';
 import { amountIn } from './list-booked-operations.ts';
@@ -14,6 +15,7 @@ import { amountIn } from './list-booked-operations.ts';
 export interface SettleableInvoice extends OpenItem {
   lifecycle_state: InvoiceLifecycleState;
   invoice_direction: InvoiceDirection;
+  sent_as: SentSale['sent_as'];
 }
 
 /** Invoices shown for one text. */
@@ -60,7 +62,8 @@ const SEARCH = statement<
       where strpos(o.number_token, $6) > 0 or strpos(o.party_key, $6) > 0
       limit ${MAX_FOUND * 2})
     )
-    select ${OPEN_ITEM_COLUMNS}, i.lifecycle_state, i.direction as invoice_direction
+    select ${OPEN_ITEM_COLUMNS}, i.lifecycle_state, i.direction as invoice_direction,
+      ${SENT_AS} as sent_as
     from found o
     join invoices i on i.workspace_id = $1 and i.id = o.invoice_id
     where i.lifecycle_state <> all($8::text[]) and not i.proforma

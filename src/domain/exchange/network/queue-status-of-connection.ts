@@ -17,6 +17,7 @@ import {
   type OwnStatus,
   type ReportedInvoice,
 } from '#einvoice/status-messages/compose-status-message.ts';
+import { isTakenNowhere } from './hearing.ts';
 import { statusIdentifier } from '#einvoice/status-messages/status-identifier.ts';
 
 /** Statuses that a company sends to its platform. */
@@ -24,9 +25,6 @@ const SENT: Readonly<Record<InvoiceDirection, readonly string[]>> = {
   purchases: ['204', '205', '206', '207', '208', '210', '211'],
   sales: ['209', '212', '220'],
 };
-
-/** The only status that a platform takes of an invoice filed as international, and only from its seller. */
-const COLLECTED = '212';
 
 type MessageKey = RowKey & { invoice_id: string; connection_id: string };
 
@@ -54,7 +52,7 @@ export async function queueStatusOfConnection(
     await insertUnsentMessage(tx, message, 'withdrawn', null);
     return;
   }
-  if (own.status.code !== COLLECTED && (await isFiledInternational(tx, invoiceKey))) {
+  if (isTakenNowhere(await findProcessingRule(tx, invoiceKey), own.status.code)) {
     await insertUnsentMessage(tx, message, 'skipped', 'filed_international');
     return;
   }
@@ -73,11 +71,6 @@ const withSiren = (party: ReportedInvoice['seller']): ReportedInvoice['seller'] 
   ...party,
   siren: partySiren(party),
 });
-
-const INTERNATIONAL: readonly (string | null)[] = ['B2BInt', 'B2C'];
-
-const isFiledInternational = async (tx: Transaction, invoice: RowKey): Promise<boolean> =>
-  INTERNATIONAL.includes(await findProcessingRule(tx, invoice));
 
 /** The lock waits for the invoice's own message, which may be settled just now. */
 async function isUnknownThere(tx: Transaction, invoice: RowKey): Promise<boolean> {

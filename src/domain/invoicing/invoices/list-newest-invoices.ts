@@ -3,6 +3,8 @@ import type { InvoiceLifecycleState } from '#machines/invoice-lifecycle.ts';
 import type { InvoiceDirection } from '#einvoice/model/invoice.ts';
 import type { UploadSource } from '#orm/entities/invoice.ts';
 import { statement, type Queryable } from '#orm/statement.ts';
+import type { NetworkMessageState } from '#machines/network-message.ts';
+import { SENT_AS } from '#domain/invoicing/invoices/departure.ts';
 import { IS_OWED } from '#domain/invoicing/open-items/is-owed.ts';
 import { findInvoicesByIndex, type NetworkFilter } from './find-invoices-by-index.ts';
 import { readStoredHeader } from '#einvoice/stored-document.ts';
@@ -57,6 +59,8 @@ export interface ListedInvoice {
   open_amount: string | null;
   /** Whether somebody still has to pay it. */
   is_owed: boolean;
+  /** The state of the message that takes a sale to its platform; null without one. */
+  sent_as: NetworkMessageState | null;
   document: InvoiceHeader;
 }
 
@@ -102,7 +106,7 @@ const showListed = (matched: string): string => `
   with matched as materialized (${matched})
   select i.id, i.direction, i.invoice_number, i.proforma, i.lifecycle_state, i.upload_source,
     i.warnings_count, i.created_at, i.header, c.name as category_name, o.open_amount,
-    coalesce(${IS_OWED}, false) as is_owed
+    coalesce(${IS_OWED}, false) as is_owed, ${SENT_AS} as sent_as
   from matched m
   join invoices i on i.workspace_id = $1 and i.id = m.id
   left join categories c on c.workspace_id = $1 and c.id = i.category_id

@@ -1,13 +1,10 @@
-import type { InvoiceLifecycleState } from '#machines/invoice-lifecycle.ts';
-import type { InvoiceDirection } from '#einvoice/model/invoice.ts';
 import { indexedNumber, prefixPattern } from '#orm/number-prefix.ts';
+import { SENT_AS, type SentSale } from './departure.ts';
 import { statement, type Queryable } from '#orm/statement.ts';
 
-export interface NumberedInvoice {
+export interface NumberedInvoice extends SentSale {
   id: string;
-  direction: InvoiceDirection;
   invoice_number: string;
-  lifecycle_state: InvoiceLifecycleState;
   /** The buyer of a sale, the seller of a purchase. */
   party_name: string;
 }
@@ -18,10 +15,10 @@ const NUMBER = indexedNumber('invoice_number');
 const SEARCH = statement<NumberedInvoice, [workspace_id: string, pattern: string, limit: number]>(
   'search_invoices_by_number',
   `
-    select id, direction, invoice_number, lifecycle_state,
+    select id, direction, invoice_number, lifecycle_state, proforma, ${SENT_AS} as sent_as,
       coalesce(header::json -> case direction when 'sales' then 'buyer' else 'seller' end ->> 'name', '')
         as party_name
-    from invoices
+    from invoices i
     where workspace_id = $1 and invoice_number is not null and ${NUMBER} like upper($2)
     order by ${NUMBER} using ~<~, id limit $3`,
   { plannedEachTime: 'an index serves a pattern that is known' },

@@ -39,12 +39,14 @@ export async function applyBankReport(
     const { row: batch, tx } = await lockOr404(begun, PaymentBatch, key);
     await checkHandover(tx, batch, received.original_message_id);
     const { known, unknown } = await matchReport(tx, batch, report);
+    if (known.length > 0) batch.carried_at ??= tx.now;
     const reported = { type: 'bank_report', knows_a_payment: known.length > 0 } as const;
     const proven = (await moveHandover(tx, batch, () => reported, { batch })) === 'moved';
     const triggers = toTriggers(known);
     const outcomes = await moveInstructions(tx, batch, triggers);
     const applied = outcomes.filter((outcome) => outcome === 'moved').length;
     if (applied > 0) await followInstructions(tx, batch);
+    await tx.em.flush();
     const result = { applied, unchanged: outcomes.length - applied, unknown };
     if (proven || applied > 0 || triggers.some(isNews)) await audit(tx, actor, batch, result);
     return result;

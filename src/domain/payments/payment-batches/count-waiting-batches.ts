@@ -17,6 +17,14 @@ const latelyIn = (state: string): string => `
 const LOOKED_AT_BATCHES = 100;
 const LOOKED_AT_INSTRUCTIONS = 20_000;
 
+/** SEPA files that somebody still has to take to the bank, among the latest handovers. */
+const TO_CARRY = `
+  select submitted_at as at from (
+    select submitted_at, channel, carried_at from payment_batches
+    where workspace_id = $1 and state = 'submitted' order by id desc limit ${MOST_COUNTED + 1}
+  ) latest
+  where channel = 'sepa_file' and carried_at is null`;
+
 /** Instructions that the bank has had for more than three days without a final answer, by when they were handed over. */
 const AT_THE_BANK = `
   select at from (
@@ -24,6 +32,7 @@ const AT_THE_BANK = `
     from (
       select id, submitted_at from payment_batches
       where workspace_id = $1 and state = 'submitted' and submitted_at < now() - interval '3 days'
+        and (channel <> 'sepa_file' or carried_at is not null)
       order by id limit ${LOOKED_AT_BATCHES}
     ) batch
     cross join lateral (
@@ -41,5 +50,6 @@ export const countWaitingBatches = tallies('count_waiting_batches', {
   failed: latelyIn('failed'),
   rejected: latelyIn('rejected'),
   partially_completed: latelyIn('partially_completed'),
+  to_carry: TO_CARRY,
   at_the_bank: AT_THE_BANK,
 });

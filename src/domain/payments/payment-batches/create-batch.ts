@@ -61,6 +61,7 @@ async function insertBatch(
     version: 1,
     approved_at: null,
     submitted_at: null,
+    carried_at: null,
     started_at: null,
     finished_at: null,
     error_code: null,

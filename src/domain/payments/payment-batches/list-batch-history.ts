@@ -10,6 +10,7 @@ export const BATCH_STEPS = [
   'approve',
   'submit',
   'sepa_export',
+  'carry',
   'park_handover',
   'decide_parked_handover',
 ] as const;

@@ -65,7 +65,9 @@ export async function decideHandover(
     checkVersion(batch, version);
     const was_started = batch.submitted_at !== null;
     if (!was_started && decision === 'known_as_sent') await countAsStarted(tx, batch);
+    if (decision === 'known_as_sent') batch.carried_at ??= tx.now;
     await moveHandover(tx, key, () => ({ type: decision, was_started }));
+    await tx.em.flush();
     tx.announce('payments');
     await recordChange(tx, actor, {
       workspace_id: key.workspace_id,

@@ -30,7 +30,9 @@ export async function decideInstruction(
     const outcome = await moveInstruction(tx, instruction, event);
     if (outcome === 'refused') throw refusalOf(decision, instruction);
     if (outcome !== 'moved') return { instruction, batch };
+    if (decision === 'confirm_settlement') batch.carried_at ??= tx.now;
     await moveBatchAfter(tx, batch, event);
+    await tx.em.flush();
     await recordChange(tx, actor, {
       workspace_id: key.workspace_id,
       action: decision,

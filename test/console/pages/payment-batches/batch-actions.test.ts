@@ -143,6 +143,8 @@ describe('actions on a batch', () => {
       }
       case 'remove':
         return call('DELETE');
+      case 'carry':
+        return call('POST', '/carry');
       case 'download_file':
         return call('GET', '/sepa_export');
       case 'report':
