@@ -142,6 +142,13 @@ class ClientTests:
                 self.client(answer).get_invoice(1)
             self.assertEqual((caught.exception.code, caught.exception.reason), (code, reason))
 
+    def test_takes_of_a_gateways_answer_only_what_has_the_type_of_the_apis(self):
+        others = {"code": 502, "message": ["a"], "details": "no upstream", "errors": "a"}
+        with self.assertRaises(ApiError) as caught:
+            self.client(httpx.Response(400, json={"error": "Bad Gateway", **others})).get_invoice(1)
+        error = caught.exception
+        self.assertEqual((error.code, str(error), error.details, error.errors), ("Bad Gateway", "the answer was 400", None, []))
+
     def test_gives_up_when_no_time_is_left(self):
         with self.assertRaises(ApiError) as caught:
             self.client(httpx.Response(503, headers={"Retry-After": "3600"})).get_invoice(1)

@@ -1,12 +1,26 @@
 import asyncio
 import io
 import logging
+import sqlite3
+import sys
+import tempfile
 import threading
 import unittest
+import warnings
+from contextlib import closing
+from pathlib import Path
 
 from support import SECRET, body_of, headers_of
 
-from bordereau.receiver import AsgiReceiver, MemoryStore, Receiver, VerificationError, WsgiReceiver
+from bordereau.receiver import (
+    AsgiReceiver,
+    MemoryStore,
+    Receiver,
+    SqlStore,
+    VerificationError,
+    WsgiReceiver,
+    delivery_table,
+)
 
 
 class Base(unittest.TestCase):
@@ -83,6 +97,25 @@ class ReceiverTest(Base):
         again = lambda *_: self.handled.append(self.receive(body_of(), store=store))
         self.assertEqual(self.receive(body_of(), handle=again, store=store), (200, "ok"))
         self.assertEqual(self.handled, [(503, "in_progress")])
+
+    def test_refuses_a_coroutine_that_it_cannot_run(self):
+        async def later(*_):
+            self.handled.append(1)
+
+        store = MemoryStore()
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")  # that it was never awaited
+            self.assertEqual(self.receive(body_of(), handle=later, store=store), (500, "handler_failed"))
+            self.assertEqual(self.receive(body_of(), secret=later), (500, "receiver_failed"))
+        self.assertEqual([type(error) for error in self.errors], [TypeError, TypeError])
+        self.assertEqual(self.receive(body_of(), store=store), (200, "ok"))
+        self.assertEqual(len(self.handled), 1)
+
+    def test_releases_its_claim_when_the_process_is_told_to_exit(self):
+        store = MemoryStore()
+        with self.assertRaises(SystemExit):
+            self.receive(body_of(), handle=lambda *_: sys.exit(1), store=store)
+        self.assertEqual(self.receive(body_of(), store=store), (200, "ok"))
 
     def test_renews_a_claim_until_the_work_ends(self):
         renewed = threading.Event()
@@ -174,6 +207,86 @@ class AsgiTest(Base):
         threads = []
         self.assertEqual(self.call(whole, handle=lambda *_: threads.append(threading.current_thread())), (200, b"ok"))
         self.assertIsNot(threads[0], threading.main_thread())
+
+
+class AsyncTest(Base):
+    async def receive(self, **options):
+        receiver = Receiver(**self.options(**options))
+        answer = await asyncio.wait_for(receiver.receive_async("POST", headers_of(body_of()), body_of()), 10)
+        return answer.status, answer.text
+
+    async def cancel(self, begun, **options):
+        """Cancels a request once `begun`, a threading.Event, is set."""
+        task = asyncio.create_task(self.receive(**options))
+        self.assertTrue(await asyncio.to_thread(begun.wait, 10))
+        task.cancel()
+        return task
+
+    def test_answers_although_a_function_raises_what_no_future_takes(self):
+        missing = lambda *_: next(iter([]))
+        self.assertEqual(asyncio.run(self.receive(handle=missing)), (500, "handler_failed"))
+        self.assertEqual(asyncio.run(self.receive(secret=missing)), (500, "receiver_failed"))
+        self.assertEqual([type(error) for error in self.errors], [RuntimeError, RuntimeError])
+
+    def test_lets_a_delivery_whose_coroutine_was_cancelled_come_again(self):
+        store, begun = MemoryStore(), threading.Event()
+
+        async def handle(*_):
+            begun.set()
+            await asyncio.sleep(60)
+
+        async def run():
+            task = await self.cancel(begun, handle=handle, store=store)
+            with self.assertRaises(asyncio.CancelledError):
+                await task
+            return await self.receive(store=store)
+
+        self.assertEqual(asyncio.run(run()), (200, "ok"))
+
+    def test_holds_the_claim_of_a_cancelled_request_until_its_thread_ends(self):
+        with tempfile.TemporaryDirectory() as folder:
+            connect = lambda: sqlite3.connect(Path(folder) / "deliveries")
+            with closing(connect()) as connection:
+                connection.execute(delivery_table())
+            store = SqlStore(connect, "sqlite", lease_seconds=0.3)
+            begun, goes_on = threading.Event(), threading.Event()
+
+            def handle(*_):
+                begun.set()
+                self.assertTrue(goes_on.wait(10))
+
+            async def run():
+                task = await self.cancel(begun, handle=handle, store=store)
+                await asyncio.sleep(0.6)
+                meanwhile = await self.receive(store=store)
+                goes_on.set()
+                with self.assertRaises(asyncio.CancelledError):
+                    await task
+                return [meanwhile, await self.receive(store=store)]
+
+            self.assertEqual(asyncio.run(run()), [(503, "in_progress"), (200, "duplicate")])
+            self.assertEqual(self.handled, [])
+
+    def test_begins_no_work_for_a_request_that_was_cancelled_while_it_was_claimed(self):
+        begun, goes_on = threading.Event(), threading.Event()
+
+        class Slow(MemoryStore):
+            def claim(self, delivery_id):
+                begun.set()
+                goes_on.wait(10)
+                return super().claim(delivery_id)
+
+        store = Slow()
+
+        async def run():
+            task = await self.cancel(begun, store=store)
+            goes_on.set()
+            with self.assertRaises(asyncio.CancelledError):
+                await task
+            self.assertEqual(self.handled, [])
+            return await self.receive(store=store)
+
+        self.assertEqual(asyncio.run(run()), (200, "ok"))
 
 
 if __name__ == "__main__":

@@ -21,13 +21,17 @@ class ApiError(BordereauError):
         self.path = path
         """Of the request, such as `/api/v1/invoices/12`."""
         self.status = status
-        self.code: str = refusal.get("code") or refusal["error"] if refusal else f"http_{status}"
+        self.code: str = _text(refusal, "code") or _text(refusal, "error") or f"http_{status}"
         """Branch on it: `validation_failed` of a 422, else the body's `error`, such as `not_found`; or `http_502`."""
-        self.message: str = refusal.get("message") or refusal.get("error_description") or f"the answer was {status}"
+        self.message: str = (
+            _text(refusal, "message") or _text(refusal, "error_description") or f"the answer was {status}"
+        )
         """French, for people to read."""
-        self.details: Optional[dict[str, list[str]]] = refusal.get("details")
+        details: Any = refusal.get("details")
+        errors: Any = refusal.get("errors")
+        self.details: Optional[dict[str, list[str]]] = details if _is_of(details, dict, list) else None
         """Reasons of a 422 by field, at creation all under `base`."""
-        self.errors: list[Violation] = refusal.get("errors") or []
+        self.errors: list[Violation] = errors if _is_of(errors, list, dict) else []
         """Reasons of a 422 one by one, each with its JSON pointer and a code to branch on."""
         self.reason = _reason_of(headers) if status == 403 else None
         """Of a 403, from `X-Service-Reason`: `missing_scope`, for example."""
@@ -58,6 +62,17 @@ class UnansweredError(BordereauError):
 
 class UnexpectedAnswerError(BordereauError):
     """An answer that is none of the API's, such as a redirect or the page of a login in between."""
+
+
+def _text(refusal: Mapping[str, Any], name: str) -> Optional[str]:
+    """A member of a gateway's answer may have another type, and is not read then."""
+    value = refusal.get(name)
+    return value if isinstance(value, str) else None
+
+
+def _is_of(value: Any, kind: type, member: type) -> bool:
+    members: Any = value.values() if isinstance(value, dict) else value
+    return isinstance(value, kind) and all(isinstance(one, member) for one in members)
 
 
 def _reason_of(headers: Mapping[str, str]) -> Optional[str]:

@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextvars
 import inspect
 import logging
 import threading
@@ -111,13 +112,13 @@ class Receiver:
             yield from self._report(error, request)
             return _answer(500, "receiver_failed")
         try:
-            work = _Step(self._handle, delivery, Received(raw, request))
+            work = _Work(self._handle, delivery, Received(raw, request))
             return (yield from self._handle_once(delivery, work))
         except Exception as error:
             yield from self._report(error, request)
             return _answer(500, "handler_failed")
 
-    def _handle_once(self, delivery: Delivery, work: _Step) -> _Steps:
+    def _handle_once(self, delivery: Delivery, work: _Work) -> _Steps:
         """Work that fails is forgotten, so that the next attempt does it again."""
         if self._store is None:
             yield work
@@ -130,7 +131,9 @@ class Receiver:
         try:
             with _renewed(claim):
                 yield work
-        except Exception:
+        except GeneratorExit:
+            raise  # nothing can be called any more: the event loop is gone
+        except BaseException:
             try:
                 yield _Step(claim.release)
             except Exception:
@@ -152,6 +155,16 @@ class _Step:
     def __init__(self, function: Callable[..., Any], *args: Any) -> None:
         self.function, self.args = function, args
 
+    def run(self) -> Any:
+        try:
+            return self.function(*self.args)
+        except StopIteration as error:  # no future takes one, so the event loop would wait for its thread for ever
+            raise RuntimeError(f"{self.function!r} raised StopIteration") from error
+
+
+class _Work(_Step):
+    """The call of `handle`, which a cancelled request does not begin."""
+
 
 _Steps = Generator[_Step, Any, Answer]
 
@@ -165,8 +178,10 @@ def _drive(steps: _Steps) -> Answer:
         step = next(steps)
         while True:
             try:
-                outcome = step.function(*step.args)
-            except Exception as error:
+                outcome = step.run()
+                if inspect.isawaitable(outcome):
+                    raise TypeError("coroutines need AsgiReceiver or receive_async: this one did not run")
+            except BaseException as error:
                 step = steps.throw(error)
             else:
                 step = steps.send(outcome)
@@ -177,27 +192,47 @@ def _drive(steps: _Steps) -> Answer:
 
 
 async def _drive_async(steps: _Steps) -> Answer:
+    """Cancelled, it settles or releases the claim first: a thread goes on until its work ends."""
+    cancelled: Optional[asyncio.CancelledError] = None
     try:
         step = next(steps)
         while True:
             try:
-                outcome = await _call(step)
-            except Exception as error:
+                if cancelled is not None and isinstance(step, _Work):
+                    raise cancelled
+                if _is_coroutine_function(step.function):
+                    outcome = await step.function(*step.args)
+                else:
+                    thread = asyncio.get_running_loop().run_in_executor(None, contextvars.copy_context().run, step.run)
+                    cancelled = await _wait_for(thread) or cancelled
+                    outcome = thread.result()
+                    if inspect.isawaitable(outcome):
+                        outcome = await outcome
+            except BaseException as error:
                 step = steps.throw(error)
             else:
                 step = steps.send(outcome)
     except StopIteration as end:
+        if cancelled is not None:
+            raise cancelled
         return end.value
     finally:
         steps.close()
 
 
-async def _call(step: _Step) -> Any:
-    function, args = step.function, step.args
-    if any(inspect.iscoroutinefunction(each) for each in (function, getattr(function, "__call__", None))):
-        return await function(*args)
-    outcome = await asyncio.to_thread(function, *args)
-    return await outcome if inspect.isawaitable(outcome) else outcome
+def _is_coroutine_function(function: Any) -> bool:
+    return any(inspect.iscoroutinefunction(each) for each in (function, getattr(function, "__call__", None)))
+
+
+async def _wait_for(thread: asyncio.Future[Any]) -> Optional[asyncio.CancelledError]:
+    """Waits for its end. Returns the cancellation that came meanwhile."""
+    cancelled = None
+    while not thread.done():
+        try:
+            await asyncio.wait([thread])
+        except asyncio.CancelledError as error:
+            cancelled = error
+    return cancelled
 
 
 @contextmanager
