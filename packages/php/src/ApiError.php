@@ -28,19 +28,22 @@ final class ApiError extends \RuntimeException
     public function __construct(public readonly string $method, public readonly string $path, Exchanged $answer)
     {
         $body = self::readRefusal($answer);
+        $text = fn (string $name): ?string => is_string($body[$name] ?? null) ? $body[$name] : null;
+        $lists = fn (string $name): ?array => self::isOfLists($body[$name] ?? null) ? $body[$name] : null;
+        $errors = $lists('errors') ?? [];
         $this->status = $answer->status;
-        $this->errorCode = $body['code'] ?? $body['error'] ?? "http_{$answer->status}";
-        $this->details = $body['details'] ?? null;
-        $this->errors = $body['errors'] ?? [];
+        $this->errorCode = $text('code') ?? $text('error') ?? "http_{$answer->status}";
+        $this->details = $lists('details');
+        $this->errors = array_is_list($errors) ? $errors : [];
         $this->reason = $answer->status === 403 ? self::findReason($answer) : null;
         $this->requestId = $answer->header('X-Request-Id');
-        $message = $body['message'] ?? $body['error_description'] ?? "the answer was {$answer->status}";
+        $message = $text('message') ?? $text('error_description') ?? "the answer was {$answer->status}";
         parent::__construct($message, $answer->status);
     }
 
     /**
      * `{error, message}`, with `code`, `details` and `errors` in a 422; of the token endpoint `{error, error_description}`.
-     * A gateway's answer may have any other body, of which nothing is read.
+     * A gateway's answer may have any other body: a member of another type is not read.
      *
      * @return array<string, mixed>
      */
@@ -48,6 +51,12 @@ final class ApiError extends \RuntimeException
     {
         $body = json_decode($answer->text, true);
         return is_array($body) && is_string($body['error'] ?? null) ? $body : [];
+    }
+
+    /** As `details` and `errors` are, whose members are arrays in turn. */
+    private static function isOfLists(mixed $value): bool
+    {
+        return is_array($value) && array_filter($value, is_array(...)) === $value;
     }
 
     /** The word of an installation, `Service` by default, is in the header's name. */

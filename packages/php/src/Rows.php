@@ -25,7 +25,14 @@ final class Rows implements \IteratorAggregate
      */
     public static function of(\Closure $list, mixed ...$arguments): self
     {
-        return new self($list, $arguments);
+        // By name, since the next page takes the place of some of them.
+        $function = new \ReflectionFunction($list);
+        $parameters = $function->isVariadic() ? [] : $function->getParameters();
+        $named = [];
+        foreach ($arguments as $at => $value) {
+            $named[is_int($at) && isset($parameters[$at]) ? $parameters[$at]->getName() : $at] = $value;
+        }
+        return new self($list, $named);
     }
 
     /** @return \Generator<int, array<string, mixed>> */

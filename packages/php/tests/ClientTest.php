@@ -62,6 +62,18 @@ final class ClientTest extends TestCase
         self::assertSame(['http_500', 'the answer was 500'], [$error->errorCode, $error->getMessage()]);
     }
 
+    public function testTakesOfAGatewaysAnswerOnlyWhatHasTheTypeOfTheApis(): void
+    {
+        $others = ['code' => 502, 'message' => ['a'], 'details' => 'no upstream', 'errors' => ['a']];
+        $api = $this->client([FakeHttp::json(400, ['error' => 'Bad Gateway'] + $others)]);
+        $error = $this->errorOf(fn () => $api->getInvoice(1));
+        self::assertInstanceOf(ApiError::class, $error);
+        self::assertSame(
+            ['Bad Gateway', 'the answer was 400', null, []],
+            [$error->errorCode, $error->getMessage(), $error->details, $error->errors],
+        );
+    }
+
     public function testRenewsATokenThatIsRefusedOnce(): void
     {
         $page = FakeHttp::json(200, ['data' => []]);
@@ -179,6 +191,21 @@ final class ClientTest extends TestCase
         self::assertCount(2, iterator_to_array(Rows::of($api->listInvoiceWarnings(...), 1)->pages(), false));
         self::assertSame(
             ['per_page=2', 'per_page=2&after=2', '', 'page=2'],
+            array_map(fn ($request): string => $request->getUri()->getQuery(), $this->http->seen),
+        );
+    }
+
+    public function testGoesOnFromAPageThatWasGivenByPosition(): void
+    {
+        $page = fn (array $ids, int $pages) => FakeHttp::json(200, [
+            'data' => array_map(fn (int $id): array => ['id' => $id], $ids),
+            'meta' => ['total_pages' => $pages],
+        ]);
+        $api = $this->client([$page([3, 4], 3), $page([5], 1)]);
+        $rows = iterator_to_array(Rows::of($api->listCategories(...), 1, 2, 2));
+        self::assertSame([3, 4, 5], array_column($rows, 'id'));
+        self::assertSame(
+            ['page=2&per_page=2', 'per_page=2&after=4'],
             array_map(fn ($request): string => $request->getUri()->getQuery(), $this->http->seen),
         );
     }
