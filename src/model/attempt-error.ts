@@ -46,7 +46,7 @@ export const DNS_ERROR_CODES = ['dns_not_found', 'dns_timeout', 'dns_failed'] as
 export type DnsErrorCode = (typeof DNS_ERROR_CODES)[number];
 
 /** Reasons for which a delivery is lost while its receiver's name has no public address. */
-const NAME_REASONS = ['dns_no_address', 'dns_private_address'] as const;
+export const NAME_REASONS = ['dns_no_address', 'dns_private_address'] as const;
 
 /** The reason for which a delivery with this code or reason was lost, if its receiver's name was at fault. */
 export const nameReasonOf = (code: string | null): (typeof NAME_REASONS)[number] | undefined =>

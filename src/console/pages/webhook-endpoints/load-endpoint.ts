@@ -10,6 +10,7 @@ import {
 import { findOr404 } from '#domain/shared/find-or-404.ts';
 import { readId, type DeliveryLimits, type Services } from '#http/pipeline/call.ts';
 import type { ResendRun } from '#orm/entities/resend-run.ts';
+import { findLostForName, type LostForName } from '#orm/sql/webhooks/find-lost-for-name.ts';
 import type { WorkspaceVisit } from '#console/parts/visit.ts';
 
 /** An endpoint with what its pages say and ask. */
@@ -27,6 +28,8 @@ export interface EndpointDetail extends EndpointRecord {
   hours: readonly HourOfDeliveries[];
   /** Its newest, newest first. */
   deliveries: readonly LoggedDelivery[];
+  /** A loss to resend, once the endpoint receives again. */
+  lost: LostForName | null;
 }
 
 const NEWEST = 10;
@@ -49,7 +52,7 @@ export async function loadEndpointDetail(
   services: Services,
 ): Promise<EndpointDetail> {
   const record = await loadEndpoint(visit, services);
-  const { workspace_id, id } = record.endpoint;
+  const { workspace_id, id, failure_count } = record.endpoint;
   const hours = await services.endpointStatistics(services.db, { workspace_id, id });
   const filter = {
     webhook_endpoint_id: id,
@@ -67,5 +70,7 @@ export async function loadEndpointDetail(
     before: null,
     limit: NEWEST,
   });
-  return { ...record, hours, deliveries };
+  const lane = { workspace_id, webhook_endpoint_id: id };
+  const lost = failure_count > 0 ? null : await findLostForName(services.db, lane);
+  return { ...record, hours, deliveries, lost };
 }

@@ -56,16 +56,34 @@ describe('the page of an endpoint whose name had no address', () => {
     expect(await offered()).to.equal(null);
   });
 
+  const resend = async (resend_run: object) => {
+    const call = `/console${path()}/deliveries/resend`;
+    expect((await manager.call('POST', call, { resend_run })).status).to.equal(202);
+  };
+
   it('offers nothing once a resend has begun', async () => {
     await lose('dns_no_address');
-    partner.clock.advance(60_000);
-    const { workspace_id, id } = endpoint;
-    const answer = await manager.call(
-      'POST',
-      `/console/workspaces/${workspace_id}/webhook_endpoints/${id}/deliveries/resend`,
-      { resend_run: { reason: 'dns_no_address' } },
-    );
-    expect(answer.status).to.equal(202);
+    await resend({ reason: 'dns_no_address' });
     expect(await offered()).to.equal(null);
+    await lose('dns_no_address');
+    expect(await offered()).to.equal('dns_no_address');
+  });
+
+  it('goes on offering what was lost behind newer deliveries, and after a resend of others', async () => {
+    await lose('dns_no_address');
+    for (let n = 0; n < 11; n += 1) await buildDelivery(partner.db, endpoint);
+    expect(await offered()).to.equal('dns_no_address');
+    await resend({ reason: 'dns_private_address' });
+    expect(await offered()).to.equal('dns_no_address');
+  });
+
+  it('offers again what a resend that was stopped has not reached', async () => {
+    await lose('dns_no_address');
+    await resend({});
+    await sql`
+      update resend_runs set state = 'stopped', reason = 'requested', finished_at = now()`.execute(
+      partner.db.sql,
+    );
+    expect(await offered()).to.equal('dns_no_address');
   });
 });
