@@ -737,6 +737,8 @@ create table notice_causes (
   changed_at timestamp with time zone not null,
   told_by_mail boolean not null default false,
   told_by_hook boolean not null default false,
+  known_by_mail boolean not null default false,
+  known_by_hook boolean not null default false,
   constraint notice_causes_ended CHECK (((ended_at IS NULL) = (ended_as IS NULL))),
   constraint notice_causes_ended_as CHECK ((ended_as = ANY (ARRAY['well'::text, 'replaced'::text, 'removed'::text]))),
   constraint notice_causes_kind CHECK ((kind = ANY (ARRAY['endpoint_deactivated'::text, 'endpoint_failing'::text, 'bank_connection_failed'::text, 'handover_failed'::text, 'network_message_failed'::text, 'file_quarantined'::text, 'platform_connection_failed'::text]))),

@@ -15,9 +15,11 @@ import { buildEndpoint } from '#test-kit/delivery/build-endpoint.ts';
 import { inTransactionByKey } from '#orm/transact.ts';
 import { startPartner, type Partner } from '#test-kit/service/partner.ts';
 import { eventually } from '#test/support/delivery/deliveries.ts';
+import { buildDelivery } from '#test/support/delivery/build-delivery.ts';
 import { deliveryOn, failed, idleLane } from '#test/support/delivery/updates.ts';
 import {
   addTo,
+  breakDown,
   composeDue,
   DAY_MS,
   HOUR_MS,
@@ -50,7 +52,7 @@ describe('an endpoint near the limit of failed deliveries', () => {
     return partner.call('PATCH', path, { webhook_endpoint: { active } });
   };
   /** The texts of the mails that are due, an hour after a look. */
-  const mails = async (): Promise<string[]> => {
+  const mails = async (baseUrl?: string): Promise<string[]> => {
     await look(partner.db);
     partner.clock.advance(HOUR_MS);
     await composeDue(partner.db);
@@ -58,7 +60,7 @@ describe('an endpoint near the limit of failed deliveries', () => {
     for (;;) {
       const due = await findMail(partner.db, '0');
       if (due === null) return texts;
-      const mail = await leaseMail(partner.db, due, randomUUID(), MINUTE_MS);
+      const mail = await leaseMail(partner.db, due, randomUUID(), MINUTE_MS, baseUrl);
       if (mail === null) continue;
       texts.push(mail.text);
       await recordMail(partner.db, mail.held, { outcome: 'sent' });
@@ -223,6 +225,59 @@ describe('an endpoint near the limit of failed deliveries', () => {
     const [mail = ''] = await mails();
     expect(mail).to.contain('Résolus (1) :').and.contain('menacé de désactivation');
     expect(await mails()).to.deep.equal([]);
+  });
+
+  describe('after it was reported as failing for a day', () => {
+    beforeEach(async () => {
+      await settle(failures(1));
+      partner.clock.advance(DAY_MS);
+      await mails();
+      await posts();
+      await settle(failures(9));
+      await look(partner.db);
+    });
+
+    it('is reported as well again, though not yet as near the limit', async () => {
+      await settle(['acknowledged']);
+      expect(sections(await mails())).to.deep.equal([['Résolus']]);
+      expect(await posts()).to.deep.equal([['endpoint_failing', 'HTTP 500 (10/20)', 'well']]);
+      expect([await mails(), await posts()]).to.deep.equal([[], []]);
+    });
+
+    it('is reported to the hook as replaced, though not yet as near the limit', async () => {
+      await settle(failures(10));
+      expect(sections(await mails())).to.deep.equal([['Nouveaux problèmes']]);
+      expect(await posts()).to.deep.equal([
+        ['endpoint_deactivated', 'HTTP 500', null],
+        ['endpoint_failing', 'HTTP 500 (10/20)', 'replaced'],
+      ]);
+    });
+  });
+
+  it('is not reminded of while its owner has switched it off', async () => {
+    await settle(failures(10));
+    await mails();
+    await patch(false);
+    for (const days of [1, 2, 4]) {
+      partner.clock.advance(days * DAY_MS);
+      expect(await mails()).to.deep.equal([]);
+    }
+    await breakDown(partner.db, partner.workspace);
+    expect(sections(await mails())).to.deep.equal([['Nouveaux problèmes']]);
+    await patch(true);
+    expect(sections(await mails())).to.deep.equal([['Résolus', 'Toujours en cours']]);
+  });
+
+  it('is well again with an offer to resend what was lost for its name after the warning', async () => {
+    await settle(failures(10));
+    await mails();
+    await buildDelivery(partner.db, endpoint, {
+      state: 'failed_permanently',
+      reason: 'dns_no_address',
+    });
+    await settle(['failed', 'acknowledged']);
+    const [mail = ''] = await mails('https://factures.example.com');
+    expect(mail).to.contain('menacé').and.contain(`/${endpoint.id}/resend?reason=dns_no_address\n`);
   });
 
   it('is not reported while its application has no access', async () => {

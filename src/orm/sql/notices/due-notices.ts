@@ -1,6 +1,6 @@
 import type { RowKey } from '#orm/lock-row.ts';
 import { statement, type Queryable } from '#orm/statement.ts';
-import { LASTING } from './lasting-kinds.ts';
+import { REMINDED } from './lasting-kinds.ts';
 
 type Found = { workspace_id: string };
 
@@ -25,8 +25,7 @@ const isDue = (workspace_id: string) => `(
     select from notices n where n.workspace_id = ${workspace_id} and n.remind_at <= $2)
   and exists (
     select from notice_causes c
-    where c.workspace_id = ${workspace_id} and c.told_by_mail and c.ended_at is null
-      and c.kind in ${LASTING}))`;
+    where c.workspace_id = ${workspace_id} and ${REMINDED}))`;
 
 type Pace = [now: Date, last_notice: Date, last_change: Date];
 const paceOf = ({ now, last_notice, last_change }: NoticePace): Pace => [

@@ -8,6 +8,10 @@ export const ENDPOINT_LABEL = `
   left(concat_ws(', ', w.name, substring(w.url from '(?i)^https://([^/\\\\?#]+)')), 300) || ' (' || w.event_type || ')'`;
 export const ENDPOINT_ERROR = `coalesce('HTTP ' || w.last_error_status, w.last_error_code)`;
 
+/** The end of a failing endpoint's cause that is no recovery, which a mail does not name. */
+export const ENDED_SILENTLY = `
+  told_by_mail = false, told_by_hook = told_by_hook or known_by_hook, known_by_mail = false, known_by_hook = false`;
+
 const OPEN_DEACTIVATED = byGroup<never, [...LaneColumns, now: Date]>(
   'open_causes_of_deactivated_endpoints',
   (within) => `
@@ -25,7 +29,8 @@ const REPLACE_FAILING = byGroup<never, [...LaneColumns, now: Date]>(
   'replace_causes_of_failing_endpoints',
   (within) => `
     update notice_causes c
-    set ended_at = $3::timestamptz, ended_as = 'replaced', changed_at = $3::timestamptz, told_by_mail = false
+    set ended_at = $3::timestamptz, ended_as = 'replaced', changed_at = $3::timestamptz,
+      ${ENDED_SILENTLY}
     from unnest($1::bigint[], $2::bigint[]) as e (workspace_id, id)
     where c.workspace_id = e.workspace_id and c.subject_id = e.id ${within('c.workspace_id')}
       and c.kind = 'endpoint_failing' and c.ended_at is null`,

@@ -1,6 +1,7 @@
 import { statement, type Queryable } from '#orm/statement.ts';
 import { bigints } from '#orm/sql/array-literal.ts';
-import { ENDPOINT_ERROR, ENDPOINT_LABEL } from './endpoint-causes.ts';
+import { BY_NAME } from '#orm/sql/webhooks/find-lost-for-name.ts';
+import { ENDED_SILENTLY, ENDPOINT_ERROR, ENDPOINT_LABEL } from './endpoint-causes.ts';
 import { OPENED_AGAIN } from './notice-causes.ts';
 
 type Found = { workspace_id: string };
@@ -83,7 +84,7 @@ const LOCK_NEAR_LIMIT = statement<{ id: string }, [workspace_id: string, count: 
     order by w.id for share of w`,
 );
 
-/** A cause that did not say that the limit is near is reported once more. */
+/** A cause that did not say that the limit is near is reported once more, and is known until then. */
 const WARN = statement<
   never,
   [workspace_id: string, count: number, ids: string, limit: number, now: Date]
@@ -100,6 +101,7 @@ const WARN = statement<
     on conflict (workspace_id, kind, subject_id) do update
     set label = excluded.label, reason = excluded.reason, opened_at = excluded.opened_at,
       changed_at = excluded.changed_at, ended_at = null, ended_as = null,
+      known_by_mail = o.known_by_mail or o.told_by_mail, known_by_hook = o.known_by_hook or o.told_by_hook,
       told_by_mail = o.told_by_mail and coalesce(o.reason ${WARNS}, false),
       told_by_hook = o.told_by_hook and coalesce(o.reason ${WARNS}, false)
     where o.ended_at is not null or not coalesce(o.reason ${WARNS}, false)`,
@@ -140,11 +142,26 @@ const FIND_ENDED_FAILING = statement<Found, [after: string]>(
 export const findEndedFailing = (on: Queryable, after: string): Promise<Found | null> =>
   FIND_ENDED_FAILING.first(on, after);
 
+/**
+ * The reason of a cause `c` at its end: of deliveries that were lost for the receiver's name it has to tell, whatever
+ * failed before and after.
+ */
+const FINAL_REASON = `
+  coalesce((
+    select concat_ws(' ', d.reason, substring(c.reason from '[(][0-9]+/[0-9]+[)]$')) from deliveries d
+    where d.workspace_id = $1 and d.webhook_endpoint_id = c.subject_id
+      and d.state in ('abandoned', 'failed_permanently') and d.reason in ${BY_NAME}
+      and d.attempted_at >= c.opened_at
+    order by d.id desc limit 1), c.reason)`;
+
 /** An endpoint that acknowledged and fails again has failed since another instant. */
 const END_RECOVERED = statement<never, [workspace_id: string, now: Date]>(
   'end_causes_of_recovered_endpoints',
   `
-    update notice_causes c set ended_at = $2, ended_as = 'well', changed_at = $2
+    update notice_causes c
+    set ended_at = $2, ended_as = 'well', changed_at = $2, reason = ${FINAL_REASON},
+      told_by_mail = told_by_mail or known_by_mail, told_by_hook = told_by_hook or known_by_hook,
+      known_by_mail = false, known_by_hook = false
     where c.workspace_id = $1 and c.kind = 'endpoint_failing' and c.ended_at is null and exists (
       ${LASTING_ENDPOINT} and w.failing_since is distinct from c.opened_at)`,
 );
@@ -153,7 +170,7 @@ const END_GONE = statement<never, [workspace_id: string, now: Date]>(
   'end_causes_of_gone_endpoints',
   `
     update notice_causes c
-    set ended_at = $2, ended_as = 'removed', changed_at = $2, told_by_mail = false
+    set ended_at = $2, ended_as = 'removed', changed_at = $2, ${ENDED_SILENTLY}
     where c.workspace_id = $1 and c.kind = 'endpoint_failing' and c.ended_at is null and not exists (
       ${LASTING_ENDPOINT} and ${hasAccess()})`,
 );

@@ -1,6 +1,6 @@
 import type { CauseEnd, NoticeCause } from '#model/notice-cause.ts';
 import { statement, type Queryable } from '#orm/statement.ts';
-import { LASTING } from './lasting-kinds.ts';
+import { LASTING, REMINDED } from './lasting-kinds.ts';
 
 /** Causes that a mail names of each sort; it counts the others. */
 export const MAX_LISTED = 20;
@@ -22,13 +22,12 @@ const COLUMNS = 'workspace_id, kind, subject_id, label, reason, opened_at, ended
 const LIST_LASTING = statement<CountedCause, [workspace_id: string]>(
   'list_lasting_causes',
   `
-    select ${COLUMNS}, (count(*) over ())::int as total from notice_causes
-    where workspace_id = $1 and told_by_mail and ended_at is null
-      and kind in ${LASTING}
+    select ${COLUMNS}, (count(*) over ())::int as total from notice_causes c
+    where c.workspace_id = $1 and ${REMINDED}
     order by opened_at, kind, subject_id limit ${MAX_LISTED}`,
 );
 
-/** Causes that the workspace's addresses know and that last, the oldest first. */
+/** Causes to remind the workspace's addresses of, the oldest first. */
 export const listLasting = async (on: Queryable, workspace_id: string): Promise<CauseList> =>
   listOf(await LIST_LASTING.all(on, workspace_id));
 
@@ -78,8 +77,8 @@ function causeOf(counted: CountedCause): NoticeCause {
 const FORGET_MAIL = statement<never, [workspace_id: string]>(
   'forget_causes_told_by_mail',
   `
-    update notice_causes set told_by_mail = false
-    where workspace_id = $1 and told_by_mail`,
+    update notice_causes set told_by_mail = false, known_by_mail = false
+    where workspace_id = $1 and (told_by_mail or known_by_mail)`,
 );
 
 /** For a workspace without an address left: the next address hears of lasting causes again. */
