@@ -72,6 +72,33 @@ final class Client extends Operations
         $this->tokens->drop($revocation['token']);
     }
 
+    /**
+     * Creates and changes webhook endpoints of the application until they are as wanted; those that are already cost no
+     * write. Safe in several processes at once: one creates an endpoint, and gets its secret.
+     *
+     * @param list<array<string, mixed>> $endpoints each a `WebhookEndpointCreation`, and `active`. Type, URL and
+     *   `category_id` name it; the other members are left alone where absent
+     * @param callable(string, array<string, mixed>): mixed $onSecret called once for each endpoint that was created, with
+     *   its secret, which is not shown again
+     * @param string $others active endpoints of the application that are not wanted: `keep` or `deactivate`
+     *
+     * @return list<EnsuredEndpoint>
+     *
+     * @throws ApiError
+     * @throws UnansweredError
+     */
+    public function ensureWebhookEndpoints(
+        int|string $workspace_id,
+        array $endpoints,
+        callable $onSecret,
+        string $others = 'keep',
+    ): array {
+        if (!in_array($others, ['keep', 'deactivate'], true)) {
+            throw new \InvalidArgumentException('others is keep or deactivate');
+        }
+        return (new Endpoints($this, $workspace_id, $onSecret(...)))->ensure($endpoints, $others === 'deactivate');
+    }
+
     /** @return array<string, mixed> */
     protected function json(Call $call): array
     {

@@ -54,13 +54,19 @@ describe(titleOf('the client in PHP at the service', missing), () => {
   };
 
   it('does what its README shows', async () => {
-    const [deposit, calls] = [await project.read('deposit.php'), await project.read('calls.php')];
-    await project.write('readme.php', deposit + calls.replace('<?php\n', ''));
+    const scripts = ['deposit.php', 'calls.php', 'endpoints.php'].map((file) => project.read(file));
+    const [deposit, ...others] = await Promise.all(scripts);
+    await project.write(
+      'readme.php',
+      deposit + others.map((text) => text.replace('<?php\n', '')).join(''),
+    );
     expect((await project.run('readme.php', env)).split('\n')).to.deep.equal([
       '1,080.00 EUR',
       'V-2026-0042 submitted',
       '1 of 1',
       '422 validation_failed /invoice/invoice_number taken',
+      'keep the secret of https://erp.example.com/hooks',
+      'invoice.created created',
       '',
     ]);
   });
@@ -131,5 +137,57 @@ describe(titleOf('the client in PHP at the service', missing), () => {
       echo json_encode([count($rows) === $all, count(array_unique(array_column($rows, 'id'))) === $all]);`;
     expect(JSON.parse(await run(code))).to.deep.equal([true, true]);
     expect(partner.proxy.count(/^GET .*per_page=2/)).to.be.above(1);
+  });
+
+  it('keeps webhook endpoints as its code says', async () => {
+    const code = `$secrets = [];
+      $ensure = function (array $endpoints, string ...$others) use ($api, $workspace_id, &$secrets): array {
+        $keep = function (string $secret, array $endpoint) use (&$secrets) {
+          $secrets[] = [substr($secret, 0, 6), $endpoint['event_type'], isset($endpoint['signing_secret'])];
+        };
+        $done = $api->ensureWebhookEndpoints($workspace_id, $endpoints, $keep, ...$others);
+        return array_column($done, 'did');
+      };
+      $url = 'https://erp.example.com/kept';
+      $invoices = ['event_type' => 'invoice.created', 'url' => $url, 'includes' => ['lines']];
+      $batches = ['event_type' => 'payment_batch.updated', 'url' => $url];
+      $rules = ['event_type' => 'bank_rule.applied', 'url' => $url, 'active' => false];
+      $ensure([], 'deactivate'); // those of the README
+      $done = [
+        $ensure([$invoices]),
+        $ensure([['url' => 'https://ERP.example.com:443/kept'] + $invoices, $batches]),
+        $ensure([['includes' => ['payments', 'lines']] + $invoices]),
+        $ensure([['includes' => ['lines', 'payments']] + $invoices], 'deactivate'),
+        $ensure([$batches + ['active' => true], $rules]),
+        $ensure([$rules]),
+      ];
+      try { $ensure([['url' => 'http://erp.example.com'] + $batches]); }
+      catch (ApiError $error) { echo json_encode([$done, $secrets, $error->status]); }`;
+    expect(JSON.parse(await run(code))).to.deep.equal([
+      [
+        ['created'],
+        ['nothing', 'created'],
+        ['changed'],
+        ['nothing', 'deactivated'],
+        ['changed', 'created'],
+        ['nothing'],
+      ],
+      ['invoice.created', 'payment_batch.updated', 'bank_rule.applied'].map((type) => [
+        'whsec_',
+        type,
+        false,
+      ]),
+      422,
+    ]);
+  });
+
+  it('lets one of several processes create an endpoint', async () => {
+    const code = `$url = 'https://erp.example.com/once';
+      $done = $api->ensureWebhookEndpoints($workspace_id, [['event_type' => 'bank_account.updated', 'url' => $url]],
+        function () {});
+      echo $done[0]->did;`;
+    await project.write('ensure.php', HEAD + code);
+    const done = await Promise.all([1, 2, 3, 4].map(() => project.run('ensure.php', env)));
+    expect(done.toSorted()).to.deep.equal(['created', 'nothing', 'nothing', 'nothing']);
   });
 });

@@ -54,6 +54,8 @@ describe('the README of the package for Python', () => {
         '1080.00 EUR',
         'False',
         'V-2026-0042 submitted',
+        'keep the secret of https://erp.example.com/hooks',
+        'invoice.created created',
         '403 forbidden DELETE',
         '',
       ]);

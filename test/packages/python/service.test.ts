@@ -109,6 +109,52 @@ return [row["name"] for row in await collect(api.iterate_categories(workspace_id
       expect(partner.proxy.count(/^GET /)).to.equal(3);
     });
 
+    it('keeps webhook endpoints as its code says', async () => {
+      const outcome = await run(`
+secrets = []
+def keep(secret, endpoint):
+    secrets.append([secret[:6], endpoint["event_type"], "signing_secret" in endpoint])
+async def keep_later(*given):
+    keep(*given)
+async def ensure(*endpoints, **options):
+    given = {"on_secret": keep_later if kind is AsyncClient else keep, **options}
+    ensuring = api.ensure_webhook_endpoints
+    threaded = asyncio.to_thread if kind is Client else (lambda function, *args, **named: function(*args, **named))
+    return [each.did for each in await threaded(ensuring, workspace_id, endpoints, **given)]
+invoices = {"event_type": "invoice.created", "url": "https://erp.example.com/hooks", "includes": ["lines"]}
+batches = {"event_type": "payment_batch.updated", "url": "https://erp.example.com/hooks"}
+rules = {"event_type": "bank_rule.applied", "url": "https://erp.example.com/hooks", "active": False}
+at_once = await asyncio.gather(*(ensure(invoices) for _ in range(5)))
+done = [
+    sorted(did for each in at_once for did in each),
+    await ensure({**invoices, "url": "https://ERP.example.com:443/hooks"}, batches),
+    await ensure({**invoices, "includes": ["payments", "lines"]}),
+    await ensure({**invoices, "includes": ["lines", "payments"]}, others="deactivate"),
+    await ensure({**batches, "active": True}, rules),
+    await ensure(rules),
+]
+try:
+    await ensure({**batches, "url": "http://erp.example.com"})
+except ApiError as error:
+    return [done, secrets, error.status]`);
+      expect(outcome).to.deep.equal([
+        [
+          ['created', 'nothing', 'nothing', 'nothing', 'nothing'],
+          ['nothing', 'created'],
+          ['changed'],
+          ['nothing', 'deactivated'],
+          ['changed', 'created'],
+          ['nothing'],
+        ],
+        ['invoice.created', 'payment_batch.updated', 'bank_rule.applied'].map((type) => [
+          'whsec_',
+          type,
+          false,
+        ]),
+        422,
+      ]);
+    });
+
     it('ends at its deadline with the key to go on with', async () => {
       partner.proxy.plan(/categories/, 'hang');
       const outcome = await run(`

@@ -3,6 +3,7 @@
 from .async_client import AsyncClient
 from .call import Form
 from .client import Client
+from .endpoints import EnsuredEndpoint
 from .errors import ApiError, BordereauError, UnansweredError, UnexpectedAnswerError
 
 __all__ = [
@@ -10,6 +11,7 @@ __all__ = [
     "AsyncClient",
     "BordereauError",
     "Client",
+    "EnsuredEndpoint",
     "Form",
     "UnansweredError",
     "UnexpectedAnswerError",

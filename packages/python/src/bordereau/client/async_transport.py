@@ -1,14 +1,21 @@
+from __future__ import annotations
+
 import asyncio
 import inspect
 import time
-from typing import Any, AsyncIterator, Optional, TypeVar
+from typing import TYPE_CHECKING, Any, AsyncIterator, Optional, Sequence, TypeVar
 
 import httpx
 
 from .conversation import Broken, Exchange, Lock, Reply, Step, Steps, Wait
+from .endpoints import Ensure, EnsuredEndpoint, OnSecret, Others
+from .errors import ApiError
 from .pages import Query, pause_after, read_page
 from .setup import Setup
 from .transport import NO_AUTH, OWN_FAULTS, to_broken
+
+if TYPE_CHECKING:
+    from .endpoints import WantedEndpoint
 
 _Self = TypeVar("_Self", bound="AsyncTransport")
 
@@ -36,6 +43,21 @@ class AsyncTransport(Setup[httpx.AsyncClient]):
         """Revokes the token that the client got for its credentials; a later call gets another."""
         await self._run(self._conversation.revoke(self._timeout))
 
+    async def ensure_webhook_endpoints(
+        self,
+        workspace_id: int,
+        endpoints: Sequence[WantedEndpoint],
+        *,
+        on_secret: OnSecret,
+        others: Others = "keep",
+    ) -> list[EnsuredEndpoint]:
+        """Creates and changes webhook endpoints of the application until they are as wanted.
+
+        Those that are already cost no write. Safe in several processes at once: one creates an endpoint, and its
+        `on_secret`, which may be a coroutine, is called with the secret, which is not shown again, and the endpoint.
+        """
+        return await self._run(Ensure(self._call, workspace_id, on_secret).steps(endpoints, others))
+
     async def _call(self, method: str, path: str, *, timeout: Optional[float] = None, **parts: Any) -> Any:
         return await self._run(self._start(method, path, timeout, parts))
 
@@ -51,10 +73,15 @@ class AsyncTransport(Setup[httpx.AsyncClient]):
                 await asyncio.sleep(pause_after(rows, time.monotonic() - began))
 
     async def _run(self, steps: Steps) -> Any:
-        outcome = None
         try:
+            step = next(steps)
             while True:
-                outcome = await self._carry_out(steps.send(outcome))
+                try:
+                    outcome = await self._carry_out(step)
+                except ApiError as error:
+                    step = steps.throw(error)
+                else:
+                    step = steps.send(outcome)
         except StopIteration as end:
             return end.value
         finally:

@@ -1,12 +1,19 @@
+from __future__ import annotations
+
 import threading
 import time
-from typing import Any, Iterator, Optional, TypeVar
+from typing import TYPE_CHECKING, Any, Iterator, Optional, Sequence, TypeVar
 
 import httpx
 
 from .conversation import Broken, Exchange, Lock, Reply, Step, Steps, Wait
+from .endpoints import Ensure, EnsuredEndpoint, OnSecret, Others
+from .errors import ApiError
 from .pages import Query, pause_after, read_page
 from .setup import Setup
+
+if TYPE_CHECKING:
+    from .endpoints import WantedEndpoint
 
 _Self = TypeVar("_Self", bound="Transport")
 # Of the client that was given, it would take the place of the token.
@@ -38,6 +45,21 @@ class Transport(Setup[httpx.Client]):
         """Revokes the token that the client got for its credentials; a later call gets another."""
         self._run(self._conversation.revoke(self._timeout))
 
+    def ensure_webhook_endpoints(
+        self,
+        workspace_id: int,
+        endpoints: Sequence[WantedEndpoint],
+        *,
+        on_secret: OnSecret,
+        others: Others = "keep",
+    ) -> list[EnsuredEndpoint]:
+        """Creates and changes webhook endpoints of the application until they are as wanted.
+
+        Those that are already cost no write. Safe in several processes at once: one creates an endpoint, and its
+        `on_secret` is called with the secret, which is not shown again, and the endpoint.
+        """
+        return self._run(Ensure(self._call, workspace_id, on_secret).steps(endpoints, others))
+
     def _call(self, method: str, path: str, *, timeout: Optional[float] = None, **parts: Any) -> Any:
         return self._run(self._start(method, path, timeout, parts))
 
@@ -52,10 +74,15 @@ class Transport(Setup[httpx.Client]):
                 time.sleep(pause_after(rows, time.monotonic() - began))
 
     def _run(self, steps: Steps) -> Any:
-        outcome = None
         try:
+            step = next(steps)
             while True:
-                outcome = self._carry_out(steps.send(outcome))
+                try:
+                    outcome = self._carry_out(step)
+                except ApiError as error:
+                    step = steps.throw(error)
+                else:
+                    step = steps.send(outcome)
         except StopIteration as end:
             return end.value
         finally:
