@@ -39,7 +39,14 @@ function sentenceOf(error: unknown): string {
   return messageOf(error);
 }
 
-function refusalText({ message, details }: ApiError): string {
+/** A refusal of the API, or of the client of it. */
+interface Refusal {
+  message: string;
+  details?: Readonly<Record<string, readonly string[]>> | null | undefined;
+}
+
+/** With the reasons of a 422. */
+export function refusalText({ message, details }: Refusal): string {
   const reasons = Object.entries(details ?? {}).flatMap(([field, texts]) =>
     texts.map((text) => (field === 'base' ? text : `${field} ${text}`)),
   );
