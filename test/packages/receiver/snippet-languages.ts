@@ -85,6 +85,36 @@ class Once {
     });
   }
 }`;
+/** The first argument says which of the three; none is the snippet's own main. */
+const CSHARP_HARNESS = `
+using System;
+using System.Collections.Generic;
+static class Harness {
+  static int Main(string[] a) {
+    if (a.Length == 0) return Verify.Main();
+    if (a[0] == "once") {
+      Verify.HandleOnce(a[1], 4711, () => {
+        if (a[2] == "fail") throw new Exception("no");
+        Console.WriteLine("working");
+        if (a[2] == "hang") Console.In.ReadToEnd();
+      });
+      return 0;
+    }
+    for (var i = 1; i < a.Length; i += 6) {
+      var headers = new Dictionary<string, string> {
+        ["X-Service-Signature"] = a[i], ["X-Service-Delivery"] = a[i + 1], ["X-Service-Event"] = a[i + 2] };
+      var body = System.Text.Encoding.UTF8.GetBytes(a[i + 5]);
+      Console.Write(Verify.IdOf(body, name => headers[name], a[i + 3], long.Parse(a[i + 4])) == null ? 0 : 1);
+    }
+    return 0;
+  }
+}`;
+const CSHARP_PARTS = ['System.Runtime.Serialization', 'System.Xml', 'System.Xml.Linq'];
+const csharp = (directory: string, ...args: string[]): Command => [
+  'mono',
+  join(directory, 'verify.exe'),
+  ...args,
+];
 
 export const LANGUAGES: Readonly<Record<string, Language>> = {
   Python: {
@@ -125,5 +155,21 @@ export const LANGUAGES: Readonly<Record<string, Language>> = {
     main: (_source, directory) => ['java', '-cp', directory, 'Verify'],
     each: (_source, directory) => ['java', '-Dfile.encoding=UTF-8', '-cp', directory, 'Each'],
     once: (_source, directory) => ['java', '-cp', directory, 'Once'],
+  },
+  'C#': {
+    file: 'Verify.cs',
+    probe: ['mcs', '--version'],
+    files: { 'Harness.cs': CSHARP_HARNESS },
+    build: (source, directory) => [
+      'mcs',
+      '-main:Harness',
+      `-out:${join(directory, 'verify.exe')}`,
+      ...CSHARP_PARTS.map((part) => `-r:${part}.dll`),
+      source,
+      join(directory, 'Harness.cs'),
+    ],
+    main: (_source, directory) => csharp(directory),
+    each: (_source, directory) => csharp(directory, 'each'),
+    once: (_source, directory) => csharp(directory, 'once'),
   },
 };

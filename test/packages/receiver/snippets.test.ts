@@ -64,7 +64,10 @@ for (const [name, language] of Object.entries(LANGUAGES))
     let directory: string;
     before(async function () {
       const [command, ...args] = language.probe;
-      if (spawnSync(command, args).status !== 0) this.skip(); // not on this machine
+      if (spawnSync(command, args).status !== 0) {
+        process.stdout.write(`    skipped: ${command} is not on this machine\n`);
+        this.skip();
+      }
       directory = await mkdtemp(join(tmpdir(), 'bordereau-snippet-'));
       for (const [file, text] of Object.entries(language.files ?? {}))
         await writeFile(join(directory, file), text);

@@ -41,7 +41,12 @@ export const GUIDES: readonly Guide[] = [
   {
     name: 'verifying',
     title: 'Verifying',
-    about: 'signatures in five languages, rotation, handling each delivery once',
+    about: 'signatures in six languages, rotation, handling each delivery once',
+  },
+  {
+    name: 'other-languages',
+    title: 'Other languages',
+    about: 'verifiers and generated clients for Java, Go, Ruby and C#',
   },
   {
     name: 'testing-locally',

@@ -12,6 +12,7 @@ const VERIFIERS = [
   { language: 'Ruby', file: 'verify.rb' },
   { language: 'Go', file: 'verify.go' },
   { language: 'Java', file: 'Verify.java' },
+  { language: 'C#', file: 'Verify.cs' },
 ] as const;
 
 const RULE = `A delivery can be believed once its signature is verified: anyone may post to your URL. The guide
