@@ -122,6 +122,16 @@ describe('bordereau start on the embedded database', () => {
     const wrong = await runCommand(['start', '--inspect', 'here'], env);
     expect(wrong.code).to.equal(1);
     expect(wrong.stderr).to.include('Expected a whole number from 0 to 65535.');
+    const open = await runCommand(['start', '--inspect', '0.0.0.0:4480'], env);
+    expect([open.code, open.stderr]).to.deep.equal([
+      1,
+      "bordereau: option '--inspect [port]' argument '0.0.0.0:4480' is invalid. It listens on 127.0.0.1 alone, since it asks for no password: give --inspect 4480, and reach it from another machine by ssh -L 4480:127.0.0.1:4480.\n",
+    ]);
+    const alone = await runCommand(['start', '--relay'], env);
+    expect([alone.code, alone.stderr]).to.deep.equal([
+      1,
+      'bordereau: --relay is for --inspect, which is not given\n',
+    ]);
     const taken = createServer().listen(0, '127.0.0.1');
     await once(taken, 'listening');
     const { port } = taken.address() as AddressInfo;
@@ -185,7 +195,7 @@ describe('bordereau start on the embedded database', () => {
     await killed.end;
     expect(await postgresRuns()).to.equal(true);
 
-    const service = start('--role', 'api', '--inspect', '0');
+    const service = start('--role', 'api', '--inspect', '127.0.0.1:0', '--relay');
     const delivery = startWith({ LOG_FORMAT: 'pretty' }, '--role', 'delivery', '--inspect', '0');
     // A line of its own, as a person reads it.
     await Promise.all([service.untilSaid('listens on'), delivery.untilSaid(' delivers ')]);
@@ -194,6 +204,9 @@ describe('bordereau start on the embedded database', () => {
       const url = /Inspect it at (http:\/\/127\.0\.0\.1:\d+\/docs\/charts)/.exec(said)?.[1] ?? '';
       expect((await fetch(url)).status).to.equal(200);
     }
+    const [, relayed = ''] =
+      /In Stately's inspector: (\S+)/.exec(await service.untilSaid('Stately')) ?? [];
+    expect((await fetch(relayed)).status).to.equal(200);
     delivery.child.kill('SIGINT');
     expect((await delivery.end).code).to.equal(0);
     expect(await isServing()).to.equal(true);

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { Option, type Command } from 'commander';
+import { InvalidArgumentError, Option, type Command } from 'commander';
 import { loadEnvironment, readConfiguration, type Configuration } from '#config/configuration.ts';
 import manifest from '#manifest' with { type: 'json' };
 import { firstCommands } from '#console/pages/sign-in/first-commands.ts';
@@ -23,8 +23,9 @@ export function addStartCommand(program: Command): void {
       new Option(
         '--inspect [port]',
         'show the state changes of this process on a page for this machine only',
-      ).argParser(optionNumber(0, 65_535)),
+      ).argParser(readInspectPort),
     )
+    .option('--relay', "with --inspect: show them in Stately's inspector too, a page of stately.ai")
     .option(
       '--dev',
       'also deliver to this machine, and trust the certificates of "bordereau receive"',
@@ -36,12 +37,26 @@ interface StartOptions {
   role: Role;
   /** True without port. */
   inspect?: number | true;
+  relay?: true;
   dev?: boolean;
 }
 
 const INSPECT_PORT = 4480;
 
-async function start({ role, inspect, dev = false }: StartOptions): Promise<void> {
+/** A port, also with the only address that it is opened on. */
+function readInspectPort(text: string): number {
+  const [, address, port = text] = /^(.*):(\d+)$/.exec(text) ?? [];
+  if (address === undefined || ['127.0.0.1', 'localhost'].includes(address))
+    return optionNumber(0, 65_535)(port);
+  throw new InvalidArgumentError(
+    `It listens on 127.0.0.1 alone, since it asks for no password: give --inspect ${port}, and reach it from another machine by ssh -L ${port}:127.0.0.1:${port}.`,
+  );
+}
+
+async function start(options: StartOptions): Promise<void> {
+  const { role, inspect, relay = false, dev = false } = options;
+  if (relay && inspect === undefined)
+    throw new InvalidArgumentError('--relay is for --inspect, which is not given');
   const read = readConfiguration(loadEnvironment());
   const configuration = dev ? await trustThisMachine(read) : read;
   const { log, say } = await openLog(configuration);
@@ -56,7 +71,8 @@ async function start({ role, inspect, dev = false }: StartOptions): Promise<void
   };
   await supervise(supervision, async ({ closing, stopping }) => {
     try {
-      const inspection = inspect === undefined ? null : await startInspector(inspect, log, closing);
+      const inspection =
+        inspect === undefined ? null : await startInspector(inspect, relay, log, closing);
       const service = await startService(
         configuration,
         role,
@@ -69,6 +85,7 @@ async function start({ role, inspect, dev = false }: StartOptions): Promise<void
       watchdog.watch();
       await welcome(service, say);
       if (inspection !== null) say(`Inspect it at ${inspection.url}\n`);
+      if (inspection?.relayUrl) say(`In Stately's inspector: ${inspection.relayUrl}\n`);
       if (!stopping.aborted) await once(stopping, 'abort');
     } catch (error) {
       // Ctrl-C also reaches child processes: a start that fails because of it still ended on request.
@@ -85,9 +102,9 @@ async function trustThisMachine(configuration: Configuration): Promise<Configura
   return { ...configuration, egress: { ...configuration.egress, allowCidrs, localCaFile } };
 }
 
-async function startInspector(port: number | true, log: Log, closing: Closing) {
+async function startInspector(port: number | true, relay: boolean, log: Log, closing: Closing) {
   const { startInspection } = await import('#process/inspect/start-inspection.ts');
-  return startInspection(port === true ? INSPECT_PORT : port, log, closing);
+  return startInspection(port === true ? INSPECT_PORT : port, log, closing, relay);
 }
 
 /** Says version and address and, for an empty database, first steps. A database that is away by now ends no service. */

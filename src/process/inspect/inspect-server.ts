@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { CHART_FILES } from '#api/pages/charts/chart-files.ts';
-import { INSPECT_PAGE } from '#api/pages/charts/charts-page.ts';
+import { INSPECT_PAGE, RELAY_PAGE } from '#api/pages/charts/charts-page.ts';
 import { headersOf, printPage } from '#api/pages/page.ts';
 import { FRAME_FILES } from '#api/pages/pages.ts';
 import type { StaticFile } from '#http/pages/static-file.ts';
@@ -9,6 +9,7 @@ import { printJson } from '#kernel/json.ts';
 import type { Log } from '#kernel/log.ts';
 import type { MoveRecorder } from './recorder.ts';
 import type { InspectedBatch } from './move-batches.ts';
+import type { Relay } from './relay.ts';
 
 const HOST = '127.0.0.1';
 const ASSETS = 'docs/assets/inspect';
@@ -26,21 +27,29 @@ interface InspectServer {
 /**
  * Serves the page of the `recorder` on the loopback. Only this machine reaches it, and pages of other sites in its
  * browser are refused: by `Host`, since their names could lead here, and by `Origin`.
+ * @param relay offered at the root, with its page, unless null
  * @throws Error when the port is taken
  */
 export async function serveInspection(
   recorder: MoveRecorder,
   port: number,
   log: Log,
+  relay: Relay | null = null,
 ): Promise<InspectServer> {
   const streams = new Set<ServerResponse>();
   const server = createServer((request, response) => {
-    serve(request, response, { recorder, streams, log }).catch((err: unknown) => {
+    serve(request, response, { recorder, streams, log, relay }).catch((err: unknown) => {
       log.error({ err }, 'inspection');
       response.destroy();
     });
   });
   server.maxConnections = MAX_CONNECTIONS;
+  if (relay !== null)
+    server.on('upgrade', (request, socket, head) => {
+      // The browser says whose page opens a WebSocket.
+      if (originRefusal(request) === null) relay.accept(request, socket, head);
+      else socket.destroy();
+    });
   await listen(server, port);
   const unsubscribe = recorder.subscribe((batch) => {
     for (const stream of streams) write(stream, batch, log);
@@ -50,6 +59,7 @@ export async function serveInspection(
     url: `http://${HOST}:${bound}${INSPECT_PAGE.path}`,
     close: async () => {
       unsubscribe();
+      relay?.close();
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
       server.closeAllConnections();
       await closed;
@@ -73,6 +83,7 @@ interface Serving {
   recorder: MoveRecorder;
   streams: Set<ServerResponse>;
   log: Log;
+  relay: Relay | null;
 }
 
 async function serve(
@@ -84,7 +95,10 @@ async function serve(
   if (refusal !== null) return answer(response, ...refusal);
   const path = (request.url ?? '').replace(/\?.*$/, '');
   if (path === '/') return answer(response, 302, '', { Location: `.${INSPECT_PAGE.path}` });
-  if (path === INSPECT_PAGE.path) return answer(response, 200, page(), headersOf(INSPECT_PAGE));
+  const page = [INSPECT_PAGE, ...(serving.relay === null ? [] : [RELAY_PAGE])].find(
+    (each) => each.path === path,
+  );
+  if (page !== undefined) return answer(response, 200, print(page), headersOf(page));
   if (path === STREAM) {
     return isFetched(request) ? openStream(response, serving) : answer(response, 403, NO_READER);
   }
@@ -94,7 +108,8 @@ async function serve(
   return answer(response, 200, await file.read(), type);
 }
 
-const page = (): string => printPage(INSPECT_PAGE, INSPECT_PAGE.render(), [], ASSETS);
+const print = (page: typeof INSPECT_PAGE | typeof RELAY_PAGE): string =>
+  printPage(page, page.render(), [], ASSETS);
 
 /** By whole path, so that no path leads to another file. */
 const FILES: ReadonlyMap<string, StaticFile> = new Map(
@@ -103,12 +118,19 @@ const FILES: ReadonlyMap<string, StaticFile> = new Map(
 
 const NO_READER = 'Pages of other sites may not read this.\n';
 
-function refusalOf({ method, headers, socket }: IncomingMessage): [number, string] | null {
+function originRefusal({ headers, socket }: IncomingMessage): [number, string] | null {
   const own = ['127.0.0.1', 'localhost'].map((name) => `${name}:${socket.localPort}`);
   if (!own.includes(headers.host ?? '')) return [403, `Open this as http://${own[0]}.\n`];
   const { origin } = headers;
   if (origin !== undefined && !own.some((host) => origin === `http://${host}`))
     return [403, NO_READER];
+  return null;
+}
+
+function refusalOf(request: IncomingMessage): [number, string] | null {
+  const refusal = originRefusal(request);
+  if (refusal !== null) return refusal;
+  const { method, headers } = request;
   // Pictures, scripts and frames of other sites have no `Origin`. A link to the page is allowed anywhere.
   const { 'sec-fetch-site': site = 'none', 'sec-fetch-dest': use } = headers;
   const isOwn = site === 'same-origin' || site === 'none';

@@ -53,6 +53,7 @@ export const CHART_FILES: readonly StaticFile[] = [
     'facts-form.js',
     'live-rows.js',
     'live-view.js',
+    'stately.js',
     'table-view.js',
     'walk-view.js',
   ),

@@ -57,8 +57,8 @@ runs in this page, so what it refuses here, the service refuses too. Nothing out
   <h3>Table</h3>
   <div id="table"></div>
   <h3>In Stately's tools</h3>
-  <p>Copy a chart, open the tool, and paste it there: in the visualizer over all that is in its editor, then Visualize; in
-  Stately's editor under Code, Import. This page itself sends nothing to any other host.</p>
+  <p>Copy a chart, open the tool, and paste it there: in Stately's editor under Code, Import; in the visualizer, which
+  Stately calls legacy, over all that is in its editor, then Visualize. This page itself sends nothing to any other host.</p>
   <ul id="copies" class="bare"></ul>
 </section>`;
 
@@ -77,4 +77,23 @@ export const INSPECT_PAGE = {
   description: 'State changes in a running process, on its charts',
   alone: true,
   render: () => ({ main: rawHtml(mainPart(LIVE)) }),
+} satisfies SitePage;
+
+/** For an inspected process that relays: Stately's inspector in a frame, which `files/stately.js` gives the messages. */
+export const RELAY_PAGE = {
+  path: '/docs/stately',
+  title: "Stately's inspector",
+  description: 'State changes in a running process, in the inspector of stately.ai',
+  files: ['charts.css', 'stately.js'],
+  policy: {
+    'frame-src': 'https://stately.ai https://www.stately.ai',
+    'connect-src': "'self' ws://127.0.0.1:* ws://localhost:*", // older browsers do not count them as 'self'
+  },
+  alone: true,
+  render: () => ({
+    main: rawHtml(`<h1>Stately's inspector</h1>
+<p>The frame is a page of stately.ai. It gets the machines, their states, the types of events, and ids, but no values.</p>
+<p id="stately-state" role="status">Waiting for stately.ai.</p>
+<iframe id="stately" title="Stately's inspector"></iframe>`),
+  }),
 } satisfies SitePage;

@@ -7,8 +7,8 @@ import { byId, element } from './dom.js';
  */
 export function showCopies(name) {
   byId('copies').replaceChildren(
-    copyLine(`${name}.viz.js`, 'Copy for the visualizer (XState 4)', 'https://stately.ai/viz'),
     copyLine(`${name}.editor.js`, "Copy for Stately's editor (XState 5)", 'https://state.new'),
+    copyLine(`${name}.viz.js`, 'Copy for the visualizer (XState 4)', 'https://stately.ai/viz'),
   );
 }
 
