@@ -19,7 +19,7 @@ const SEARCH = statement<NumberedInvoice, [workspace_id: string, pattern: string
       coalesce(header::json -> case direction when 'sales' then 'buyer' else 'seller' end ->> 'name', '')
         as party_name
     from invoices i
-    where workspace_id = $1 and invoice_number is not null and ${NUMBER} like upper($2)
+    where i.workspace_id = $1 and invoice_number is not null and ${NUMBER} like upper($2)
     order by ${NUMBER} using ~<~, id limit $3`,
   { plannedEachTime: 'an index serves a pattern that is known' },
 );
