@@ -12,6 +12,7 @@ export interface WantedEndpoint extends Pick<
   'event_type' | 'url' | 'name' | 'description' | 'category_id' | 'standard_webhooks'
 > {
   includes?: readonly string[];
+  /** Where absent, `others: 'deactivate'` reactivates an endpoint that was deactivated on request. */
   active?: boolean;
 }
 
@@ -32,28 +33,32 @@ export interface EnsuredEndpoint {
 /** The webhook endpoints of the application. */
 export interface Endpoints {
   /**
-   * Creates and changes endpoints until they are as wanted; those that are already cost no write. Safe in several
-   * processes at once: one creates an endpoint, and gets its secret. Throws `ApiError` at a refusal, for example of an
-   * endpoint that belongs to another application.
+   * Creates and changes endpoints until they are as wanted. Safe in several processes at once: one creates an endpoint,
+   * and gets its secret. Throws `ApiError` at a refusal, for example of an endpoint that belongs to another application.
    */
   ensure(options: EnsureOptions): Promise<EnsuredEndpoint[]>;
 }
 
 type Api = Pick<Methods, 'GET' | 'POST' | 'PATCH'>;
 
+interface Run extends EnsureOptions {
+  api: Api;
+  /** `oauth_application_id` of endpoints that this application was let change. */
+  owners: Set<number | null>;
+}
+
 export const createEndpoints = (api: Api): Endpoints => ({
   ensure: async (options) => {
     const { workspace_id, endpoints, others = 'keep' } = options;
+    const run: Run = { ...options, api, owners: new Set() };
     const present = await list(api, workspace_id);
     const done: EnsuredEndpoint[] = [];
     for (const wanted of endpoints)
-      done.push(
-        (await adapt(api, options, wanted, present)) ?? (await create(api, options, wanted)),
-      );
+      done.push((await adapt(run, wanted, present)) ?? (await create(run, wanted)));
     if (others === 'keep') return done;
     for (const other of present)
       if (other.active && !endpoints.some((wanted) => isSame(wanted, other)))
-        done.push(...(await deactivate(api, options, other)));
+        done.push(...(await deactivate(run, other)));
     return done;
   },
 });
@@ -67,44 +72,42 @@ async function list(api: Api, workspace_id: number): Promise<WebhookEndpoint[]> 
 
 /** Null if there is none yet. */
 async function adapt(
-  api: Api,
-  { workspace_id }: EnsureOptions,
+  { api, workspace_id, others, owners }: Run,
   wanted: WantedEndpoint,
   present: readonly WebhookEndpoint[],
 ): Promise<EnsuredEndpoint | null> {
   const found = present.find((one) => isSame(wanted, one));
   if (found === undefined) return null;
-  const webhook_endpoint = changesOf(wanted, found);
-  if (Object.keys(webhook_endpoint).length === 0) return { endpoint: found, did: 'nothing' };
+  const isOff = others === 'deactivate' && found.deactivation_reason === 'requested';
+  const webhook_endpoint = changesOf(isOff ? { active: true, ...wanted } : wanted, found);
+  const did = Object.keys(webhook_endpoint).length === 0 ? 'nothing' : 'changed';
+  // No changes are written, but refused for another application's endpoint.
+  if (did === 'nothing' && owners.has(found.oauth_application_id)) return { endpoint: found, did };
   const params = { path: { workspace_id, id: found.id } };
   const { data } = unwrap(await api.PATCH(MEMBER, { params, body: { webhook_endpoint } }));
-  return { endpoint: data, did: 'changed' };
+  owners.add(data.oauth_application_id);
+  return { endpoint: data, did };
 }
 
-async function create(
-  api: Api,
-  options: EnsureOptions,
-  wanted: WantedEndpoint,
-): Promise<EnsuredEndpoint> {
-  const { workspace_id, onSecret } = options;
+async function create(run: Run, wanted: WantedEndpoint): Promise<EnsuredEndpoint> {
+  const { api, workspace_id, onSecret } = run;
   const params = { path: { workspace_id } };
   const { active = true, ...webhook_endpoint } = wanted;
   const answer = await api.POST(COLLECTION, { params, body: { webhook_endpoint } });
   if (answer.response.status === 422) {
     // Another process may have been quicker.
-    const adapted = await adapt(api, options, wanted, await list(api, workspace_id));
+    const adapted = await adapt(run, wanted, await list(api, workspace_id));
     if (adapted !== null) return adapted;
   }
   const { signing_secret, ...endpoint } = unwrap(answer).data;
   await onSecret(signing_secret, endpoint);
-  const adapted = active ? null : await adapt(api, options, wanted, [endpoint]);
+  const adapted = active ? null : await adapt(run, wanted, [endpoint]);
   return { endpoint: adapted?.endpoint ?? endpoint, did: 'created' };
 }
 
 /** Nothing of another owner's, which is refused, nor of one that has gone. */
 async function deactivate(
-  api: Api,
-  { workspace_id }: EnsureOptions,
+  { api, workspace_id }: Run,
   { id }: WebhookEndpoint,
 ): Promise<EnsuredEndpoint[]> {
   const params = { path: { workspace_id, id } };
@@ -124,8 +127,13 @@ const isSame = (
   (wanted.category_id ?? null) === category_id &&
   formOf(wanted.url) === formOf(url);
 
-/** As the service compares them. A wrong one is refused when it is sent. */
-const formOf = (url: string): string => (URL.canParse(url) ? new URL(url).href : url);
+/** As the service compares them, without a fragment. A wrong one is refused when it is sent. */
+function formOf(url: string): string {
+  if (!URL.canParse(url)) return url;
+  const form = new URL(url);
+  form.hash = '';
+  return form.href;
+}
 
 const SETTINGS = ['name', 'description', 'includes', 'active', 'standard_webhooks'] as const;
 
@@ -136,8 +144,8 @@ function changesOf(wanted: WantedEndpoint, present: WebhookEndpoint): object {
   return Object.fromEntries(members.map((member) => [member, wanted[member]]));
 }
 
-/** Lists have no order. */
+/** Lists are sets. */
 const isEqual = (one: unknown, other: unknown): boolean =>
   Array.isArray(one) && Array.isArray(other)
-    ? one.length === other.length && one.every((value) => other.includes(value))
+    ? new Set(one).symmetricDifference(new Set(other)).size === 0
     : one === other;

@@ -13,6 +13,10 @@ final class Endpoints
 {
     private const SETTINGS = ['name', 'description', 'includes', 'active', 'standard_webhooks'];
 
+    private bool $reactivates = false;
+    /** @var array<int|string, true> `oauth_application_id` of endpoints that this application was let change. */
+    private array $owners = [];
+
     public function __construct(
         private readonly Client $api,
         private readonly int|string $workspace_id,
@@ -27,6 +31,7 @@ final class Endpoints
      */
     public function ensure(array $endpoints, bool $deactivatesOthers): array
     {
+        $this->reactivates = $deactivatesOthers;
         $present = $this->list();
         $done = [];
         foreach ($endpoints as $wanted) {
@@ -52,10 +57,13 @@ final class Endpoints
     {
         foreach ($present as $found) {
             if (self::isSame($wanted, $found)) {
-                $changes = self::changesOf($wanted, $found);
-                return $changes === []
+                $isOff = $this->reactivates && $found['deactivation_reason'] === 'requested';
+                $changes = self::changesOf($wanted + ($isOff ? ['active' => true] : []), $found);
+                // No changes are written, but refused for another application's endpoint.
+                $isOurs = isset($this->owners[$found['oauth_application_id']]);
+                return $changes === [] && $isOurs
                     ? new EnsuredEndpoint($found, 'nothing')
-                    : new EnsuredEndpoint($this->update($found['id'], $changes), 'changed');
+                    : new EnsuredEndpoint($this->update($found['id'], $changes), $changes === [] ? 'nothing' : 'changed');
             }
         }
         return null;
@@ -93,7 +101,10 @@ final class Endpoints
 
     private function update(int $id, array $webhook_endpoint): array
     {
-        return $this->api->updateWebhookEndpoint($this->workspace_id, $id, compact('webhook_endpoint'))['data'];
+        $body = ['webhook_endpoint' => (object) $webhook_endpoint];
+        $endpoint = $this->api->updateWebhookEndpoint($this->workspace_id, $id, $body)['data'];
+        $this->owners[$endpoint['oauth_application_id']] = true;
+        return $endpoint;
     }
 
     private static function isSame(array $wanted, array $endpoint): bool
@@ -126,10 +137,11 @@ final class Endpoints
         );
     }
 
-    /** Lists have no order. */
+    /** Lists are sets. */
     private static function sorted(mixed $value): mixed
     {
         if (is_array($value)) {
+            $value = array_unique($value);
             sort($value);
         }
         return $value;

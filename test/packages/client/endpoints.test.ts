@@ -34,12 +34,13 @@ describe('client.endpoints.ensure', () => {
     partner.proxy.forget();
     const again = { ...INVOICES, url: 'https://ERP.example.com:443/hooks' };
     expect(did(await ensure([again, BATCHES]))).to.deep.equal(['nothing', 'created']);
-    expect(partner.proxy.count(/^(?:POST|PATCH) \/api/)).to.equal(1);
+    // A change of nothing asks whose the first one is.
+    expect(partner.proxy.count(/^(?:POST|PATCH) \/api/)).to.equal(2);
     const changed = { ...INVOICES, includes: ['payments', 'lines'] };
     const [first] = await ensure([changed, BATCHES]);
     expect(first).to.have.property('did', 'changed');
     expect(first?.endpoint.includes).to.have.members(['lines', 'payments']);
-    const sorted = { ...INVOICES, includes: ['lines', 'payments'] };
+    const sorted = { ...INVOICES, url: `${HOOKS}#erp`, includes: ['lines', 'payments', 'lines'] };
     expect(did(await ensure([sorted, BATCHES]))).to.deep.equal(['nothing', 'nothing']);
     const standard = { ...sorted, standard_webhooks: true };
     expect(did(await ensure([standard, BATCHES]))).to.deep.equal(['changed', 'nothing']);
@@ -55,7 +56,9 @@ describe('client.endpoints.ensure', () => {
     const off = await ensure([INVOICES], { others: 'deactivate' });
     expect(did(off)).to.deep.equal(['nothing', 'deactivated']);
     expect(off[1]?.endpoint).to.include({ event_type: 'payment_batch.updated', active: false });
-    const [on] = await ensure([{ ...BATCHES, active: true }]);
+    const [kept] = await ensure([BATCHES]);
+    expect(kept).to.have.property('did', 'nothing');
+    const [on] = await ensure([BATCHES, INVOICES], { others: 'deactivate' });
     expect(on).to.have.property('did', 'changed');
     expect(on?.endpoint.active).to.equal(true);
   });
@@ -71,8 +74,12 @@ describe('client.endpoints.ensure', () => {
     );
     expect(other.status).to.equal(201);
     expect(did(await ensure([BATCHES], { others: 'deactivate' }))).to.deep.equal(['created']);
-    const error = await errorOf(ensure([INVOICES]));
-    expect(error).to.be.instanceOf(ApiError).with.property('reason', 'not_owner');
+    const { includes, ...same } = INVOICES;
+    expect(includes).to.not.deep.equal(other.body.data.includes);
+    for (const wanted of [INVOICES, same]) {
+      const error = await errorOf(ensure([BATCHES, wanted]));
+      expect(error).to.be.instanceOf(ApiError).with.property('reason', 'not_owner');
+    }
   });
 
   it('lets one of ten processes create each endpoint, and get its secret', async () => {

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
         """An endpoint as it shall be. Type, URL and category name it; the other members are left alone where absent."""
 
         active: bool
+        """Where absent, `others="deactivate"` reactivates an endpoint that was deactivated on request."""
 
 
 _COLLECTION = "/api/v1/workspaces/{workspace_id}/webhook_endpoints"
@@ -40,9 +41,13 @@ class Ensure:
         self._call = call
         self._workspace_id = workspace_id
         self._on_secret = on_secret
+        self._reactivates = False
+        self._owners: set[Optional[int]] = set()
+        """`oauth_application_id` of endpoints that this application was let change."""
 
     def steps(self, endpoints: Sequence[WantedEndpoint], others: Others) -> Steps:
         """Returns a list of `EnsuredEndpoint`."""
+        self._reactivates = others == "deactivate"
         present = yield from self._list()
         done: list[EnsuredEndpoint] = []
         for wanted in endpoints:
@@ -72,11 +77,14 @@ class Ensure:
         found = next((one for one in present if _is_same(wanted, one)), None)
         if found is None:
             return None
-        changes = _changes_of(wanted, found)
-        if not changes:
+        is_off = self._reactivates and found["deactivation_reason"] == "requested"
+        changes = _changes_of({"active": True, **wanted} if is_off else wanted, found)
+        # No changes are written, but refused for another application's endpoint.
+        if not changes and found["oauth_application_id"] in self._owners:
             return EnsuredEndpoint(found, "nothing")
         answer = yield self._ask("PATCH", _MEMBER, found["id"], body={"webhook_endpoint": changes})
-        return EnsuredEndpoint(answer["data"], "changed")
+        self._owners.add(answer["data"]["oauth_application_id"])
+        return EnsuredEndpoint(answer["data"], "changed" if changes else "nothing")
 
     def _create(self, wanted: WantedEndpoint) -> Steps:
         body = {name: value for name, value in wanted.items() if name != "active"}
@@ -136,7 +144,7 @@ def _changes_of(wanted: Mapping[str, Any], present: Mapping[str, Any]) -> dict[s
 
 
 def _is_equal(one: object, other: object) -> bool:
-    """Lists have no order."""
+    """Lists are sets."""
     if isinstance(one, (list, tuple)) and isinstance(other, list):
-        return sorted(one) == sorted(other)
+        return set(one) == set(other)
     return one == other
