@@ -5,7 +5,7 @@ import { readCii } from './cii.ts';
 import { readCiiAttachments } from './cii/attachments.ts';
 import { joinAttachments, limitAttachments } from './limit-attachments.ts';
 import { readUblAttachments } from './ubl/attachments.ts';
-import { readFacturxXml } from './facturx.ts';
+import { readEmbeddedXml } from './facturx/read-embedded-xml.ts';
 import type { Container } from './facturx/read-container.ts';
 import { UBL_CONSTANTS } from './ubl/constant-elements.ts';
 import { readUbl } from './ubl.ts';
@@ -54,7 +54,7 @@ interface InvoiceFileProblem {
 export async function readInvoiceFile(bytes: Uint8Array): Promise<InvoiceFileReading> {
   if (isXml(bytes)) return readInvoiceXml(bytes, UBL, CII);
   if (!isPdf(bytes)) return UNKNOWN;
-  const embedded = await readFacturxXml(bytes);
+  const embedded = readEmbeddedXml(bytes);
   if (embedded.kind === 'unreadable') return embedded;
   const { xml, container } = embedded;
   const reading = readInvoiceXml(xml, CII);

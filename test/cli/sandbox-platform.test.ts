@@ -92,7 +92,7 @@ describe('bordereau sandbox-platform', () => {
 
   const refused: [args: string, reason: string][] = [
     ['--port x', 'a whole number from 0 to 65535'],
-    ['--manner 1.1', 'Allowed choices are 1.2, 1.3'],
+    ['--manner 1.4', 'Allowed choices are 1.1, 1.2, 1.3'],
     ['--companies 732829320', 'at least two different SIRENs'],
     ['--companies 732829320,732829320', 'at least two different SIRENs'],
     ['--companies 732829320,73282932', 'SIRENs of nine digits'],

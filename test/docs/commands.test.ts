@@ -52,6 +52,7 @@ const NO_RUN = [
   'docs/guides/recover.md: no-run test/cli/restored.test.ts makes a backup, goes on, restores it, and compares',
   'docs/guides/recover.md: no-run the ids are those of the restored database',
   'docs/guides/recover.md: no-run the ids are those of the restored database',
+  'docs/guides/sandbox-platform.md: no-run test/packages/sandbox-platform/check/ runs it against this service and against a naive client',
   "docs/guides/testing-locally.md: no-run it needs a platform's test environment",
 ];
 

@@ -10,7 +10,7 @@ const ROOT = join(import.meta.dirname, '../..');
 const installed = (name: string) => join(ROOT, 'node_modules', name);
 
 interface PackageInput {
-  name: 'client' | 'receiver';
+  name: 'client' | 'receiver' | 'sandbox-platform';
   /** Installed packages that would come from the registry. */
   dependencies?: readonly string[];
 }

@@ -4,7 +4,7 @@ import { runProgram } from './run-program.ts';
 
 /** Builds and packs the packages for partners: for npm as `npm publish` would, a wheel for Python, a zip for Composer. */
 export async function packPackages(root: string, directory: string): Promise<void> {
-  const workspaces = ['client', 'receiver'].flatMap((name) => [
+  const workspaces = ['client', 'receiver', 'sandbox-platform'].flatMap((name) => [
     '--workspace',
     `@bordereau/${name}`,
   ]);

@@ -7,25 +7,27 @@ const SYNTAXES = ['CII', 'UBL', 'Factur-X', 'CDAR', 'FRR'] as const;
 /** `flowInfo`, in the platform's own names. */
 export interface FlowInfo {
   flowSyntax: (typeof SYNTAXES)[number];
-  name: string;
+  name?: string;
   trackingId?: string;
   sha256?: string;
   processingRule?: string;
   flowProfile?: string;
 }
 
-const RULES = ['B2B', 'B2BInt', 'B2C', 'OutOfScope', 'ArchiveOnly', 'NotApplicable'];
+export const RULES = ['B2B', 'B2BInt', 'B2C', 'OutOfScope', 'ArchiveOnly', 'NotApplicable'];
 const RULES_OF_1_2 = [...RULES, 'B2G', 'B2GInt', 'B2GOutOfScope'];
 const PROFILES = ['Basic', 'CIUS', 'Extended-CTC-FR'];
 const UNDEFINED = 'Undefined';
+const NAMED = ['flowSyntax', 'name'];
 
 const schemaOf = (
+  required: readonly string[],
   trackingIdLength: number,
   rules: readonly string[],
   profiles: readonly string[],
 ): JsonSchema => ({
   type: 'object',
-  required: ['flowSyntax', 'name'],
+  required,
   properties: {
     flowSyntax: enumOf(SYNTAXES),
     name: { type: 'string', minLength: 1, maxLength: 255 },
@@ -38,8 +40,9 @@ const schemaOf = (
 });
 
 const CHECKS = {
-  '1.2': compileCheck(schemaOf(36, RULES_OF_1_2, PROFILES)),
-  '1.3': compileCheck(schemaOf(64, [...RULES_OF_1_2, UNDEFINED], [...PROFILES, UNDEFINED])),
+  '1.1': compileCheck(schemaOf(['flowSyntax'], 36, RULES, PROFILES)),
+  '1.2': compileCheck(schemaOf(NAMED, 36, RULES_OF_1_2, PROFILES)),
+  '1.3': compileCheck(schemaOf(NAMED, 64, [...RULES_OF_1_2, UNDEFINED], [...PROFILES, UNDEFINED])),
 };
 
 /** 400 for a `flowInfo` that a version does not admit. */

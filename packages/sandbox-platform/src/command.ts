@@ -17,10 +17,11 @@ credentials stay the same.
 While it runs, POST JSON to its control_url to change what it does:
 
   /switches      {"manner", "acknowledgement": "ok" | "pending" | "error", "reason_codes", "duplicates": "acknowledged" |
-                 "refused", "own_statuses", "cursors", "max_limit", "equal_times", "unsorted", "statuses_as_out",
-                 "unknown_members", "absent_members", "wrapped", "originals", "other_flow_ids", "delay_ms"}
+                 "refused", "create_error", "processing_rule", "own_statuses", "cursors", "max_limit", "equal_times",
+                 "unsorted", "unlisted", "statuses_as_out", "unknown_members", "absent_members", "wrapped", "originals",
+                 "other_flow_ids", "status_lines", "token_seconds", "delay_ms"}
   /faults        [{"on": "token" | "submit" | "search" | "read" | "directory", "answer": "lost" | "hang" | "status" |
-                 "html" | "endless" | "redirect", "carried_out", "times", "status", "reason_code", "retry_after",
+                 "html" | "malformed" | "endless" | "redirect", "carried_out", "times", "status", "reason_code", "retry_after",
                  "location"}]
   /settlements   {"flow_id", "reason_codes"}, of pending flows: with errors, or without reason codes by their content
 

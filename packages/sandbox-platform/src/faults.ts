@@ -4,14 +4,22 @@ import { enumOf } from '../../../src/kernel/json-schema.ts';
 const CALL_NAMES = ['token', 'submit', 'search', 'read', 'directory'] as const;
 export type CallName = (typeof CALL_NAMES)[number];
 
-const FAULTY_ANSWERS = ['lost', 'hang', 'status', 'html', 'endless', 'redirect'] as const;
+const FAULTY_ANSWERS = [
+  'lost',
+  'hang',
+  'status',
+  'html',
+  'malformed',
+  'endless',
+  'redirect',
+] as const;
 
 /** A fault to inject into the next calls of a name. */
 export interface Fault {
   on: CallName;
   /**
    * `lost`: the connection is reset; `hang`: there is no answer; `status`: an error with `status`, `reason_code` and
-   * `retry_after`; `html`: a page, with `status`; `endless`: a body without end; `redirect`: to `location`.
+   * `retry_after`; `html`: a page, with `status`; `malformed`: JSON that stops in the middle, with `status`; `endless`: a body without end; `redirect`: to `location`.
    */
   answer: (typeof FAULTY_ANSWERS)[number];
   /** Whether the call is carried out all the same. */
@@ -51,6 +59,7 @@ export interface FaultScript {
   add(faults: readonly ChosenFault[]): void;
   /** The fault of a call that comes now, if there is one. */
   take(call: CallName): Fault | null;
+  clear(): void;
 }
 
 export function createFaultScript(): FaultScript {
@@ -66,13 +75,16 @@ export function createFaultScript(): FaultScript {
       if (fault.times === 0) waiting = waiting.filter((one) => one !== fault);
       return fault;
     },
+    clear: () => {
+      waiting = [];
+    },
   };
 }
 
 const defaultsOf = ({ answer }: ChosenFault) => ({
   carried_out: false,
   times: 1,
-  status: answer === 'html' ? 200 : 503,
+  status: answer === 'html' || answer === 'malformed' ? 200 : 503,
   reason_code: 'OtherTechnicalError',
   retry_after: null,
   location: 'https://10.0.0.1/',

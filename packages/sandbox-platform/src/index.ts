@@ -1,9 +1,12 @@
+export { createHook, type ClientInvoice, type Hook, type Order } from './check/hook.ts';
+export { runChecks, type CheckOptions, type CheckResult } from './check/run-checks.ts';
 export type { SandboxCompany } from './company.ts';
 export type { ChosenFault } from './faults.ts';
 export type { SandboxFlow } from './flow-store.ts';
 export { MANNERS, type Manner } from './manner.ts';
 export type { SandboxPlatformOptions } from './platform.ts';
 export type { SandboxRequest } from './read-request.ts';
+export { listenOn } from './listen.ts';
 export { rehearse } from './rehearse.ts';
 export { startSandboxPlatform, type Listen, type RunningSandboxPlatform } from './start.ts';
 export type { Switches } from './switches.ts';

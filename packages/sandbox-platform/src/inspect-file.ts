@@ -24,6 +24,8 @@ export type Content =
       issuer: string | null;
       /** By the recipient's SIREN, `SE` or `BY`. */
       recipients: readonly { siren: string; role: string }[];
+      /** Of invoices, by the identity of each. */
+      statuses: readonly { code: string | null; of: string | null }[];
       /** The same for a repeat: its issuer and identifier. */
       identity: string | null;
     }
@@ -36,14 +38,13 @@ export async function inspectFile(bytes: Uint8Array): Promise<Content> {
   const reading = await readInvoiceFile(bytes);
   if (reading.kind === 'read') {
     const { seller, buyer, invoice_number, issue_date, type_code } = reading.invoice;
-    const key = [partySiren(seller), invoice_number, issue_date?.slice(0, 4)];
     const isWhole = invoice_number !== null && issue_date !== null && type_code !== null;
     return {
       kind: 'invoice',
       syntax: SYNTAXES[reading.format],
       seller: partySiren(seller),
       buyer: partySiren(buyer),
-      identity: invoice_number === null ? null : key.join(' '),
+      identity: identityOf(partySiren(seller), invoice_number, issue_date),
       reference: isWhole ? { invoice_number, issue_date, type_code } : null,
     };
   }
@@ -51,6 +52,13 @@ export async function inspectFile(bytes: Uint8Array): Promise<Content> {
   if (code === 'other_document') return inspectStatus(bytes);
   return faulty(code === 'unknown_file' ? 'FlowTypeError' : 'InvalidSchema', detail);
 }
+
+const identityOf = (
+  seller: string | null,
+  invoice_number: string | null,
+  issue_date: string | null,
+): string | null =>
+  invoice_number === null ? null : `${seller} ${invoice_number} ${issue_date?.slice(0, 4)}`;
 
 function inspectStatus(bytes: Uint8Array): Content {
   const message = readStatus(bytes);
@@ -69,6 +77,14 @@ function inspectStatus(bytes: Uint8Array): Content {
       const siren = sirenOf(party);
       return siren === null || party.role === null ? [] : [{ siren, role: party.role }];
     }),
+    statuses: message.statuses.map(({ code, invoice }) => ({
+      code,
+      of: identityOf(
+        invoice.seller === null ? null : sirenOf(invoice.seller),
+        invoice.invoice_number,
+        invoice.issue_date,
+      ),
+    })),
     identity: message_id === null ? null : `${issuerSiren} ${message_id}`,
   };
 }

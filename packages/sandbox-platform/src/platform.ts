@@ -1,16 +1,19 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { DirectoryLine } from './directory-line.ts';
+import { lineOf, type DirectoryLine } from './directory-line.ts';
 import { systemClock, type Clock } from '../../../src/kernel/clock.ts';
 import type { SandboxCompany } from './company.ts';
 import { createFaultScript, type FaultScript } from './faults.ts';
+import type { FlowInfo } from './check-flow-info.ts';
 import { createFlowStore, type FlowStore, type SandboxFlow } from './flow-store.ts';
 import { playFault } from './play-fault.ts';
 import { readRequest, type SandboxRequest } from './read-request.ts';
 import { replyTo, SandboxRefusal, writeReply, type Reply } from './reply.ts';
 import { findCall } from './routes.ts';
 import type { SandboxState } from './sandbox-state.ts';
+import { sendPlatformStatus } from './send-own-status.ts';
 import { settleFlow } from './settle-flow.ts';
+import { takeFlow } from './submit-flow.ts';
 import { DEFAULT_SWITCHES, type Switches } from './switches.ts';
 import { createTokens } from './tokens.ts';
 
@@ -35,6 +38,10 @@ export interface SandboxPlatform {
   flows: FlowStore;
   /** Settles a pending flow, with errors if there are reason codes, else by its content. */
   settle(flow: SandboxFlow, reason_codes?: readonly string[]): void;
+  /** Takes a flow as if a company had submitted it. */
+  submit(company: SandboxCompany, info: FlowInfo, file: Buffer): Promise<SandboxFlow>;
+  /** Sends the seller of a sale a status that only platforms set. */
+  setStatus(sale: SandboxFlow, code: string, reason_code?: string): void;
   /** Ends all tokens. */
   revokeTokens(): void;
 }
@@ -43,7 +50,7 @@ export function createSandboxPlatform(options: SandboxPlatformOptions): SandboxP
   const { companies, lines = [], clock = systemClock, onFlow, onRequest } = options;
   const state: SandboxState = {
     companies,
-    lines: [...companies.map(lineOf), ...lines],
+    lines: [...companies.map((company) => lineOf(company)), ...lines],
     switches: { ...DEFAULT_SWITCHES, ...options.switches },
     faults: createFaultScript(),
     flows: createFlowStore(clock, () => state.switches.equal_times),
@@ -68,19 +75,11 @@ export function createSandboxPlatform(options: SandboxPlatformOptions): SandboxP
     faults: state.faults,
     flows: state.flows,
     settle: (flow, reason_codes = []) => settleFlow(state, flow, reason_codes),
+    submit: (company, info, file) => takeFlow(state, company, info, file),
+    setStatus: (sale, code, reason_code) => sendPlatformStatus(state, sale, code, reason_code),
     revokeTokens: () => state.tokens.revoke(),
   };
 }
-
-const lineOf = ({ siren }: SandboxCompany): DirectoryLine => ({
-  addressing_identifier: siren,
-  platform_type: 'WK',
-  status: 'Enabled',
-  siren,
-  siret: null,
-  addressing_suffix: null,
-  routing_code: null,
-});
 
 const internal = (error: unknown): SandboxRefusal =>
   new SandboxRefusal(500, 'INTERNAL_ERROR', error instanceof Error ? error.message : 'unknown');

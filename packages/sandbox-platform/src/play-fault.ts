@@ -16,6 +16,7 @@ export function playFault(fault: Fault, response: ServerResponse, reset: () => v
       return writeEndlessly(response);
     case 'status':
     case 'html':
+    case 'malformed':
     case 'redirect':
       return writeReply(response, replyOf(fault.answer, fault));
     default:
@@ -23,10 +24,12 @@ export function playFault(fault: Fault, response: ServerResponse, reset: () => v
   }
 }
 
+const JSON_TYPE = { 'Content-Type': 'application/json' };
+const HALF = Buffer.from('{"flowId": "6b1f');
 const PAGE = Buffer.from('<!doctype html><title>Maintenance</title><h1>Maintenance en cours</h1>');
 
 function replyOf(
-  answer: 'status' | 'html' | 'redirect',
+  answer: 'status' | 'html' | 'malformed' | 'redirect',
   { status, reason_code, retry_after, location }: Fault,
 ): Reply {
   const headers = retry_after === null ? {} : { 'Retry-After': retry_after };
@@ -38,6 +41,8 @@ function replyOf(
       };
     case 'html':
       return { status, headers: { ...headers, 'Content-Type': 'text/html' }, body: PAGE };
+    case 'malformed':
+      return { status, headers: { ...headers, ...JSON_TYPE }, body: HALF };
     case 'redirect':
       return { status: 307, headers: { Location: location } };
     default:
@@ -49,7 +54,7 @@ const BLANKS = Buffer.alloc(65_536, ' ');
 
 /** JSON that begins with blanks, as fast as its client reads. */
 function writeEndlessly(response: ServerResponse): void {
-  response.writeHead(200, { 'Content-Type': 'application/json' });
+  response.writeHead(200, JSON_TYPE);
   const writeMore = (): void => {
     while (!response.destroyed && response.write(BLANKS));
   };

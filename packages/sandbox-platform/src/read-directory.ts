@@ -1,4 +1,4 @@
-import type { DirectoryLine } from './directory-line.ts';
+import { lineOf, type DirectoryLine } from './directory-line.ts';
 import { checkJson, compileCheck } from './check-json.ts';
 import { readJsonBody, type SandboxRequest } from './read-request.ts';
 import { SandboxRefusal, type Reply } from './reply.ts';
@@ -6,6 +6,10 @@ import type { SandboxState } from './sandbox-state.ts';
 import type { Switches } from './switches.ts';
 
 const SIREN_LENGTH = 9;
+
+/** All, with those for statuses if companies have them. */
+const linesOf = ({ companies, lines, switches }: SandboxState): readonly DirectoryLine[] =>
+  switches.status_lines ? [...lines, ...companies.map((one) => lineOf(one, 'Status'))] : lines;
 
 /** A company or an establishment, known by its lines. */
 export function readEntry({ companies, lines }: SandboxState, code: string): Reply {
@@ -17,10 +21,12 @@ export function readEntry({ companies, lines }: SandboxState, code: string): Rep
   return { status: 200, body: { siren, businessName: name, administrativeStatus: 'A' } };
 }
 
-export function readLine({ lines, switches }: SandboxState, address: string): Reply {
-  const line = lines.find(({ addressing_identifier }) => addressing_identifier === address);
+export function readLine(state: SandboxState, address: string): Reply {
+  const line = linesOf(state).find(
+    ({ addressing_identifier }) => addressing_identifier === address,
+  );
   if (line === undefined) throw missing(address);
-  return { status: 200, body: showLine(line, switches) };
+  return { status: 200, body: showLine(line, state.switches) };
 }
 
 interface LineSearch {
@@ -47,12 +53,13 @@ const SEARCH = compileCheck({
   },
 });
 
-/** Version 1.2 answers 204 where there is none, and 206 where there are more. */
-export function searchLines({ lines, switches }: SandboxState, request: SandboxRequest): Reply {
+/** Versions before 1.3 answer 204 where there is none, and 206 where there are more. */
+export function searchLines(state: SandboxState, request: SandboxRequest): Reply {
+  const { switches } = state;
   const search = checkJson(readJsonBody(request), SEARCH, 'search') as LineSearch;
   const { filters, limit = 50 } = search;
-  const found = lines.filter(({ siren }) => siren === filters.siren.value);
-  const isOld = switches.manner === '1.2';
+  const found = linesOf(state).filter(({ siren }) => siren === filters.siren.value);
+  const isOld = switches.manner !== '1.3';
   if (isOld && found.length === 0) return { status: 204 };
   return {
     status: isOld && found.length > limit ? 206 : 200,

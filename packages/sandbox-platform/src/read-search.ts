@@ -48,8 +48,10 @@ const schemaOf = (more: Record<string, JsonSchema>): JsonSchema => ({
   additionalProperties: false,
 });
 
+const WITHOUT_CURSOR = compileCheck(schemaOf({}));
 const CHECKS = {
-  '1.2': compileCheck(schemaOf({})),
+  '1.1': WITHOUT_CURSOR,
+  '1.2': WITHOUT_CURSOR,
   '1.3': compileCheck(schemaOf({ cursor: TEXT })),
 };
 

@@ -23,23 +23,24 @@ export async function rehearse(
     { companies: clients, switches: { manner }, onFlow: (flow) => print(summaryOf(flow)) },
     listen,
   );
-  const { flow_url, directory_url, token_url, control_url } = platform;
-  print({
-    flow_url,
-    directory_url,
-    token_url,
-    control_url,
-    manner,
-    companies: clients.map(({ siren, client_id, client_secret }) => ({
-      siren,
-      client_id,
-      client_secret,
-    })),
-  });
+  print({ ...urlsOf(platform), manner, companies: clients.map(credentialsOf) });
   return platform;
 }
 
-const clientOf = (siren: string, key: string): SandboxCompany => ({
+export const urlsOf = ({
+  flow_url,
+  directory_url,
+  token_url,
+  control_url,
+}: RunningSandboxPlatform) => ({ flow_url, directory_url, token_url, control_url });
+
+export const credentialsOf = ({ siren, client_id, client_secret }: SandboxCompany) => ({
+  siren,
+  client_id,
+  client_secret,
+});
+
+export const clientOf = (siren: string, key: string): SandboxCompany => ({
   name: `Société ${siren}`,
   siren,
   aliases: [],

@@ -52,7 +52,7 @@ const ROUTES: readonly Route[] = [
     method: 'POST',
     path: PATHS.token,
     call: 'token',
-    handle: ({ tokens }, request) => tokens.issue(request),
+    handle: ({ tokens, switches }, request) => tokens.issue(request, switches.token_seconds),
   },
   { method: 'POST', path: FLOWS, call: 'submit', handle: byCompany(submitFlow) },
   { method: 'POST', path: `${FLOWS}/search`, call: 'search', handle: byCompany(searchFlows) },

@@ -21,7 +21,7 @@ export function searchFlows(
   const after = readCursor(search);
   const found = flows
     .of(siren)
-    .filter((flow) => isFound(flow, where))
+    .filter((flow) => !switches.unlisted && isFound(flow, where))
     .map((flow) => ({ flow, key: keyOf(flow, switches) }))
     .filter(({ key }) => key > after)
     .toSorted((a, b) => (a.key < b.key ? -1 : 1));

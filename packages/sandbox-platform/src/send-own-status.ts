@@ -8,6 +8,7 @@ import {
   SIREN_SCHEME,
 } from '../../../src/einvoice/model/identifier-scheme.ts';
 import type {
+  InvoiceStatus,
   StatusDetail,
   StatusMessage,
   StatusParty,
@@ -16,15 +17,33 @@ import type { SandboxFlow } from './flow-store.ts';
 import type { Content } from './inspect-file.ts';
 import type { SandboxState } from './sandbox-state.ts';
 
-const ACCEPTED = { code: '200', document_status: '10', details: [] };
-const REJECTED = { code: '213', document_status: '8', details: [detailOf('REJ_SEMAN')] };
+/** MDT-88 by MDT-105: XP Z12-012, annex A. */
+const DOCUMENT_STATUSES = new Map([
+  ['200', '10'],
+  ['201', '51'],
+  ['202', '43'],
+  ['203', '48'],
+  ['213', '8'],
+]);
 
 /** Sends a company the status that only a platform sets on its sale: 200 once it took it, 213 for an error. */
 export function sendOwnStatus(state: SandboxState, sale: SandboxFlow): void {
-  const { content, siren, acknowledgement, updated_at } = sale;
+  const { status, details } = sale.acknowledgement;
+  const isRepeat = details.some(({ reason_code }) => reason_code === 'AlreadyExistingFlow');
+  if (status === 'Ok') sendPlatformStatus(state, sale, '200');
+  else sendPlatformStatus(state, sale, '213', isRepeat ? 'DOUBLON' : 'REJ_SEMAN');
+}
+
+export function sendPlatformStatus(
+  state: SandboxState,
+  sale: SandboxFlow,
+  code: string,
+  reason_code?: string,
+): void {
+  const { content, siren, updated_at } = sale;
   if (content?.kind !== 'invoice' || content.reference === null) return;
-  const status = acknowledgement.status === 'Ok' ? ACCEPTED : REJECTED;
-  const message = compose(status, content.reference, siren, updated_at);
+  const details = reason_code === undefined ? [] : [detailOf(reason_code)];
+  const message = compose({ code, details }, content.reference, siren, updated_at);
   const flow = state.flows.add({
     siren,
     tracking_id: null,
@@ -44,7 +63,7 @@ export function sendOwnStatus(state: SandboxState, sale: SandboxFlow): void {
 type Reference = NonNullable<Extract<Content, { kind: 'invoice' }>['reference']>;
 
 function compose(
-  { code, document_status, details }: typeof ACCEPTED | typeof REJECTED,
+  { code, details }: Pick<InvoiceStatus, 'details'> & { code: string },
   reference: Reference,
   siren: string,
   at: Date,
@@ -65,7 +84,7 @@ function compose(
         set_at: at,
         code,
         label,
-        document_status,
+        document_status: DOCUMENT_STATUSES.get(code) ?? null,
         invoice: { ...reference, seller, recipients: [] },
         details,
       },

@@ -54,8 +54,28 @@ function judge(state: SandboxState, flow: SandboxFlow): Acknowledgement {
       `${author ?? 'its author'} is not the company that sends it`,
     ]);
   if (isRepeated(state, flow)) return errorOf(['AlreadyExistingFlow', 'it has been sent before']);
+  if (content.kind === 'status' && content.statuses.some((one) => isUncarried(state, one)))
+    return errorOf(['InvoiceLCStatusError', 'of an invoice filed like this only 212 is taken']);
   return { status: 'Ok', details: [] };
 }
+
+/** No network carries statuses of what is only reported to the tax office, but for its receipts. */
+const isUncarried = (
+  { flows }: SandboxState,
+  { code, of }: { code: string | null; of: string | null },
+) =>
+  code !== '212' &&
+  flows
+    .all()
+    .some(
+      ({ content, processing_rule }) =>
+        content?.kind === 'invoice' &&
+        of !== null &&
+        content.identity === of &&
+        REPORTED.includes(processing_rule),
+    );
+
+const REPORTED: readonly string[] = ['B2BInt', 'B2C'];
 
 interface Addressee {
   company: SandboxCompany;

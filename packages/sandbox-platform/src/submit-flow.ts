@@ -21,9 +21,20 @@ export async function submitFlow(
   const { flowInfo, file } = await readSubmission(request);
   const info = checkFlowInfo(flowInfo, state.switches.manner);
   checkFile(file, info);
-  const content = await inspectFile(file.bytes);
+  return { status: 202, body: bodyOf(state, await takeFlow(state, company, info, file.bytes)) };
+}
+
+/** Stores a company's flow, and settles it unless it is to wait. */
+export async function takeFlow(
+  state: SandboxState,
+  company: SandboxCompany,
+  info: FlowInfo,
+  file: Buffer,
+): Promise<SandboxFlow> {
+  const content = await inspectFile(file);
+  const name = info.name ?? 'flow';
   if (state.switches.create_error && content.kind !== 'status')
-    throw new SandboxRefusal(400, 'CREATE_ERROR', `cannot create ${info.name}`);
+    throw new SandboxRefusal(400, 'CREATE_ERROR', `cannot create ${name}`);
   if (
     state.switches.duplicates === 'refused' &&
     isRepeated(state, { siren: company.siren, content })
@@ -32,19 +43,19 @@ export async function submitFlow(
   const flow = state.flows.add({
     siren: company.siren,
     tracking_id: info.trackingId ?? null,
-    name: info.name,
+    name,
     flow_syntax: info.flowSyntax,
     flow_profile: info.flowProfile ?? null,
     flow_type: typeOf(company, content),
     flow_direction: 'Out',
-    processing_rule: info.processingRule ?? 'B2B',
+    processing_rule: state.switches.processing_rule ?? info.processingRule ?? 'B2B',
     acknowledgement: { status: 'Pending', details: [] },
     content,
-    file: file.bytes,
+    file,
   });
   state.onFlow(flow);
   if (state.switches.acknowledgement !== 'pending') settleFlow(state, flow);
-  return { status: 202, body: bodyOf(state, flow) };
+  return flow;
 }
 
 function checkFile({ bytes, type }: { bytes: Buffer; type: string }, info: FlowInfo): void {

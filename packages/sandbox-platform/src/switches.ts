@@ -1,4 +1,5 @@
 import { compileCheck } from './check-json.ts';
+import { RULES } from './check-flow-info.ts';
 import { MANNERS, type Manner } from './manner.ts';
 import { arrayOf, enumOf, type JsonSchema } from '../../../src/kernel/json-schema.ts';
 
@@ -13,7 +14,9 @@ export interface Switches {
   duplicates: 'acknowledged' | 'refused';
   /** Invoices are 400 with a code of no version, and words about each, as platforms answer whose own checks fail. */
   create_error: boolean;
-  /** Sales get the statuses that only platforms set: 200, or 213 for an error. */
+  /** The rule under which flows are filed, whatever they ask for; null: as they ask, else `B2B`. */
+  processing_rule: string | null;
+  /** Sales get the statuses that only platforms set: 200, or 213 for an error (`DOUBLON` for a repeat). */
   own_statuses: boolean;
   /** In manner 1.3; 1.2 has no cursors. */
   cursors: boolean;
@@ -22,6 +25,8 @@ export interface Switches {
   /** All flows have the same instant. */
   equal_times: boolean;
   unsorted: boolean;
+  /** Searches find nothing, as where flows are listed late. */
+  unlisted: boolean;
   /** Statuses that a company receives about its purchases are listed as sent by it. */
   statuses_as_out: boolean;
   /** Answers have members, and values, of no version. */
@@ -34,6 +39,10 @@ export interface Switches {
   originals: boolean;
   /** Answers about a flow name another one. */
   other_flow_ids: boolean;
+  /** Each company has a line `<SIREN>_Status`, for statuses alone, beside its own. */
+  status_lines: boolean;
+  /** Seconds for which tokens work that are issued from now on. */
+  token_seconds: number;
   /** Milliseconds before each answer. */
   delay_ms: number;
 }
@@ -44,17 +53,21 @@ export const DEFAULT_SWITCHES: Switches = {
   reason_codes: ['InvalidSchema'],
   duplicates: 'acknowledged',
   create_error: false,
+  processing_rule: null,
   own_statuses: false,
   cursors: true,
   max_limit: 100,
   equal_times: false,
   unsorted: false,
+  unlisted: false,
   statuses_as_out: false,
   unknown_members: false,
   absent_members: false,
   wrapped: false,
   originals: true,
   other_flow_ids: false,
+  status_lines: false,
+  token_seconds: 3600,
   delay_ms: 0,
 };
 
@@ -65,17 +78,21 @@ const PROPERTIES: Readonly<Record<keyof Switches, JsonSchema>> = {
   reason_codes: arrayOf({ type: 'string' }),
   duplicates: enumOf(['acknowledged', 'refused']),
   create_error: BOOLEAN,
+  processing_rule: { enum: [...RULES, null] },
   own_statuses: BOOLEAN,
   cursors: BOOLEAN,
   max_limit: { type: 'integer', minimum: 1, maximum: 100 },
   equal_times: BOOLEAN,
   unsorted: BOOLEAN,
+  unlisted: BOOLEAN,
   statuses_as_out: BOOLEAN,
   unknown_members: BOOLEAN,
   absent_members: BOOLEAN,
   wrapped: BOOLEAN,
   originals: BOOLEAN,
   other_flow_ids: BOOLEAN,
+  status_lines: BOOLEAN,
+  token_seconds: { type: 'integer', minimum: 0, maximum: 86_400 },
   delay_ms: { type: 'integer', minimum: 0, maximum: 600_000 },
 };
 

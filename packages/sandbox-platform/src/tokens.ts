@@ -4,11 +4,9 @@ import type { SandboxCompany } from './company.ts';
 import type { SandboxRequest } from './read-request.ts';
 import { SandboxRefusal, type Reply } from './reply.ts';
 
-const LIFE_S = 3600;
-
 export interface Tokens {
   /** Answers the OAuth 2.0 token endpoint: a form, with client credentials in it or in a header, but not in both. */
-  issue(request: SandboxRequest): Reply;
+  issue(request: SandboxRequest, life_s: number): Reply;
   /** 401 for an unknown or ended token. */
   companyOf(request: SandboxRequest): SandboxCompany;
   /** Ends all tokens. */
@@ -18,7 +16,7 @@ export interface Tokens {
 export function createTokens(companies: readonly SandboxCompany[], clock: Clock): Tokens {
   const issued = new Map<string, { company: SandboxCompany; ends_at: number }>();
   return {
-    issue: (request) => {
+    issue: (request, life_s) => {
       const form = new URLSearchParams(request.body.toString());
       const basic = readBasic(request);
       const type = request.headers['content-type'] ?? '';
@@ -34,11 +32,11 @@ export function createTokens(companies: readonly SandboxCompany[], clock: Clock)
       if (form.get('grant_type') !== 'client_credentials')
         return oauthError(400, 'unsupported_grant_type');
       const token = newToken();
-      issued.set(token, { company, ends_at: clock.now().getTime() + LIFE_S * 1000 });
+      issued.set(token, { company, ends_at: clock.now().getTime() + life_s * 1000 });
       return {
         status: 200,
         headers: { 'Cache-Control': 'no-store' },
-        body: { access_token: token, token_type: 'Bearer', expires_in: LIFE_S },
+        body: { access_token: token, token_type: 'Bearer', expires_in: life_s },
       };
     },
     companyOf: ({ headers }) => {

@@ -1,5 +1,5 @@
 import { unwrap } from '#client/index.ts';
-import { MANNERS, type Manner } from '#sandbox-platform/index.ts';
+import type { Manner } from '#sandbox-platform/index.ts';
 import { WORKSPACE_PATH, type Cast, type Partner } from './cast.ts';
 import { createAccount, signIn } from './create-account.ts';
 import { DemoFailure } from './demo-failure.ts';
@@ -14,10 +14,14 @@ import { WORKSPACE } from './workspace.ts';
 
 const BUYERS_CREATED = { ...FOR_CREATED, path: '/buyer/invoices' };
 const BUYERS_STATES = { ...FOR_STATES, path: '/buyer/lifecycle' };
-const NUMBERS: Readonly<Record<Manner, string>> = { '1.2': 'V-2026-0043', '1.3': 'V-2026-0044' };
+/** The numbers of the sales, by the manner of the platform. */
+const SALES: readonly [Manner, string][] = [
+  ['1.2', 'V-2026-0043'],
+  ['1.3', 'V-2026-0044'],
+];
 
 /**
- * Two companies of this service send each other an invoice and its statuses through an approved platform, in both
+ * Two companies of this service send each other an invoice and its statuses through an approved platform, in two
  * manners of XP Z12-013. @returns the number of deliveries
  */
 export async function playPlatform(cast: Cast, seller: Partner): Promise<number> {
@@ -27,9 +31,9 @@ export async function playPlatform(cast: Cast, seller: Partner): Promise<number>
   );
   await subscribe(cast, buyer, [BUYERS_CREATED, BUYERS_STATES]);
   let count = 0;
-  for (const manner of MANNERS) {
+  for (const [manner, invoice_number] of SALES) {
     cast.stage.platform.platform.set({ manner });
-    count += await playExchange(cast, { seller, buyer }, manner);
+    count += await playExchange(cast, { seller, buyer }, manner, invoice_number);
   }
   return count;
 }
@@ -50,9 +54,9 @@ async function playExchange(
   cast: Cast,
   { seller, buyer }: { seller: Partner; buyer: Partner },
   manner: Manner,
+  invoice_number: string,
 ): Promise<number> {
   const { screen } = cast;
-  const invoice_number = NUMBERS[manner];
   const sale = await showCall(
     screen,
     `POST …/invoices: a sale, for a platform of XP Z12-013 ${manner}`,

@@ -20,6 +20,14 @@ describe('flowInfo, by version', () => {
       else expect(old).to.throw(/^flowInfo\/\w+ /);
     });
 
+  it('needs a name from 1.2 on, and knows no public buyers in 1.1', () => {
+    const { name, ...nameless } = INFO;
+    expect(checkFlowInfo(nameless, '1.1')).to.equal(nameless);
+    expect(() => checkFlowInfo(nameless, '1.2')).to.throw("must have required property 'name'");
+    const toPublicBuyer = { ...INFO, name, processingRule: 'B2G' };
+    expect(() => checkFlowInfo(toPublicBuyer, '1.1')).to.throw('flowInfo/processingRule');
+  });
+
   it('refuses a tracking id of 65 characters', () => {
     const info = { ...INFO, trackingId: 'a'.repeat(65) };
     expect(() => checkFlowInfo(info, '1.3')).to.throw('more than 64 characters');

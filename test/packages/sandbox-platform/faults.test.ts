@@ -47,6 +47,10 @@ describe('the faults of a sandbox platform', () => {
   it('have as many meanings as those of real platforms', async () => {
     const rows: [fault: Omit<ChosenFault, 'on'>, meaning: object][] = [
       [{ answer: 'hang' }, { kind: 'unknown', error_code: 'platform_timeout' }],
+      [
+        { answer: 'malformed' },
+        { kind: 'unknown', error_code: 'invalid_answer', words: 'HTTP 200' },
+      ],
       [{ answer: 'html' }, { kind: 'unknown', error_code: 'invalid_answer', words: 'HTTP 200' }],
       [
         { answer: 'html', status: 502 },

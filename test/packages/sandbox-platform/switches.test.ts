@@ -9,6 +9,7 @@ import { accepted } from '#test/support/platforms/accepted.ts';
 import {
   BUYING,
   SELLING,
+  STATED,
   startSandbox,
   submitCompletion,
   submitInvoice,
@@ -62,7 +63,7 @@ describe('the switches of a sandbox platform', () => {
     await set({ unsorted: true });
     const { body } = await platform.control('/switches', { manner: '1.2' });
     expect(body).to.include({ unsorted: true, manner: '1.2', originals: true });
-    for (const wrong of [{ colour: 1 }, { manner: '1.1' }, { unsorted: 'yes' }, '{']) {
+    for (const wrong of [{ colour: 1 }, { manner: '1.4' }, { unsorted: 'yes' }, '{']) {
       const refused = await platform.control('/switches', wrong as object);
       expect(refused.status, JSON.stringify(wrong)).to.equal(400);
     }
@@ -125,10 +126,11 @@ describe('the switches of a sandbox platform', () => {
     }
   });
 
-  it('give no cursor where they say so, and in 1.2', async () => {
+  it('give no cursor where they say so, and before 1.3', async () => {
     await sendSome(3);
     expect((await search(2)).next_cursor).to.be.a('string');
-    for (const switches of [{ cursors: false }, { cursors: true, manner: '1.2' }] as const) {
+    const manners = (['1.1', '1.2'] as const).map((manner) => ({ cursors: true, manner }));
+    for (const switches of [{ cursors: false }, ...manners]) {
       await set(switches);
       expect(await search(2)).to.include({ next_cursor: null, is_full: true });
     }
@@ -196,6 +198,61 @@ describe('the switches of a sandbox platform', () => {
       ['F-1_200_20260914100001#380_20260302', '200'],
       ['F-2_213_20260914100002#380_20260302', '213'],
     ]);
+  });
+
+  it('tell the seller of a repeat by DOUBLON', async () => {
+    await set({ own_statuses: true });
+    await send('F-1');
+    await send('F-1');
+    const reasons = platform.flows
+      .of(SELLING.siren)
+      .filter(({ flow_syntax }) => flow_syntax === 'CDAR')
+      .map(({ file }) => readCdar(readXml(file, CDAR)).statuses[0]?.details[0]?.reason_code);
+    expect(reasons).to.deep.equal([undefined, 'DOUBLON']);
+  });
+
+  it('file flows under one rule, and refuse statuses that no network carries', async () => {
+    await set({ processing_rule: 'B2BInt' });
+    await accepted(seller.flows.submit(seller.token, submitInvoice(STATED), false));
+    const [flow] = (await search(10)).flows;
+    expect(flow).to.include({ processing_rule: 'B2BInt' });
+    const sent = await accepted(buyer.flows.submit(buyer.token, submitStatus(), false));
+    expect(platform.flows.find(BUYING.siren, sent.flow_id ?? '')?.acknowledgement).to.deep.equal({
+      status: 'Error',
+      details: [
+        {
+          level: 'Error',
+          item: 'Flow',
+          reason_code: 'InvoiceLCStatusError',
+          reason_message: 'of an invoice filed like this only 212 is taken',
+        },
+      ],
+    });
+  });
+
+  it('list nothing', async () => {
+    await send('F-1');
+    await set({ unlisted: true });
+    expect((await search(10)).flows).to.deep.equal([]);
+  });
+
+  it('add a line for statuses to each company', async () => {
+    await set({ status_lines: true });
+    const { lines } = await accepted(buyer.directory.searchLines(buyer.token, SELLING.siren));
+    expect(lines.map(({ addressing_identifier }) => addressing_identifier)).to.deep.equal([
+      SELLING.siren,
+      `${SELLING.siren}_Status`,
+    ]);
+  });
+
+  it('shorten tokens', async () => {
+    await set({ token_seconds: 5 });
+    const { flows, token } = await platform.clientOf(BUYING);
+    const ask = () => flows.search(token, { where: SINCE, limit: 1 });
+    now = new Date(now.getTime() + 4999);
+    expect(await ask()).to.include({ kind: 'accepted' });
+    now = new Date(now.getTime() + 1);
+    expect(await ask()).to.include({ kind: 'token_refused' });
   });
 
   it('wrap XML, and give converted files alone', async () => {

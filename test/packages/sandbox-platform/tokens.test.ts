@@ -16,7 +16,7 @@ function build() {
     body: Buffer.from(body),
   });
   return {
-    issue: (...request: Parameters<typeof requestOf>) => tokens.issue(requestOf(...request)),
+    issue: (...request: Parameters<typeof requestOf>) => tokens.issue(requestOf(...request), 3600),
     companyOf: (authorization?: string) => tokens.companyOf(requestOf('', authorization)),
     pass: (milliseconds: number) => (now += milliseconds),
   };

@@ -143,7 +143,11 @@ let purchases = 0;
 
 export function connectTo(
   { db, service, workspace }: Partner,
-  { flow_url, directory_url, token_url }: TestSandbox,
+  {
+    flow_url,
+    directory_url,
+    token_url,
+  }: Pick<TestSandbox, 'flow_url' | 'directory_url' | 'token_url'>,
   overrides: Partial<ConnectionCreationMembers> = {},
 ): Promise<PlatformConnection> {
   const egress = createEgressPolicy({ allowCidrs: ['127.0.0.0/8'] });
@@ -202,7 +206,7 @@ function onlyOf<One>(found: readonly One[]): One {
 
 const MAX_STEPS = 500;
 
-async function workOff(tools: SendingTools, findDue: Sending['findDue']): Promise<number> {
+export async function workOff(tools: SendingTools, findDue: Sending['findDue']): Promise<number> {
   for (let steps = 0; steps < MAX_STEPS; steps += 1) {
     const due = await findDue();
     if (due === null) return steps;

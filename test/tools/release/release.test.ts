@@ -43,6 +43,7 @@ describe('npm run release', () => {
       `bordereau-client-${version}.tgz`,
       `bordereau-php-${version}.zip`,
       `bordereau-receiver-${version}.tgz`,
+      `bordereau-sandbox-platform-${version}.tgz`,
       `bordereau-schema-${version}.json`,
     ];
     expect((await readdir(join(checkout.folder, 'release'))).toSorted()).to.deep.equal(names);
@@ -51,7 +52,7 @@ describe('npm run release', () => {
 
   it('makes checksums that sha256sum accepts', async () => {
     const { stdout } = await checkout.run('sh', '-c', 'cd release && sha256sum --check SHA256SUMS');
-    expect(stdout.match(/: OK$/gm)).to.have.length(8);
+    expect(stdout.match(/: OK$/gm)).to.have.length(9);
   });
 
   it('puts into the archive what an installation and its lock file need, and no tests or tools', async () => {

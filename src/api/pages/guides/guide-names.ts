@@ -53,6 +53,12 @@ export const GUIDES: readonly Guide[] = [
     title: 'Testing locally',
     about: 'receive deliveries on your machine, valid and broken ones on request',
   },
+  {
+    name: 'sandbox-platform',
+    title: 'The sandbox platform',
+    about:
+      'for those who build a client of XP Z12-013: what it simulates, and a suite to check the client',
+  },
   { name: 'going-live', title: 'Going live', about: 'a checklist' },
   {
     name: 'when-your-endpoint-is-down',
