@@ -4,7 +4,7 @@ import type { SandboxCompany } from '../company.ts';
 import type { Manner } from '../manner.ts';
 import { startSandboxPlatform, type Listen, type RunningSandboxPlatform } from '../start.ts';
 import { DEFAULT_SWITCHES } from '../switches.ts';
-import { createBench, Unsupported, type Bench, type ClientCall } from './bench.ts';
+import { Unsupported, type Bench, type ClientCall } from './bench.ts';
 import type { Hook } from './hook.ts';
 import type { Scenario } from './scenario.ts';
 import { RECEIVING } from './scenarios/receiving.ts';
@@ -60,7 +60,8 @@ export async function runChecks(options: CheckOptions): Promise<CheckResult[]> {
   );
   try {
     const hook = await connect(platform);
-    const bench = createBench({ platform, hook, client, partner, calls, clock, wait, pause });
+    const newNumber = numberInvoices(clock);
+    const bench = { platform, hook, client, partner, calls, clock, wait, pause, newNumber };
     const results: CheckResult[] = [];
     for (const scenario of SCENARIOS.filter(({ name }) => only.includes(name))) {
       platform.set({ ...DEFAULT_SWITCHES, manner });
@@ -74,6 +75,15 @@ export async function runChecks(options: CheckOptions): Promise<CheckResult[]> {
   } finally {
     await platform.close();
   }
+}
+
+const RADIX = 36;
+
+/** Numbers that no earlier run had. */
+function numberInvoices(clock: Clock): () => string {
+  const run = clock.now().getTime().toString(RADIX).toUpperCase();
+  let made = 0;
+  return () => `CHECK-${run}-${(made += 1)}`;
 }
 
 async function carryOut({ name, asks, run }: Scenario, bench: Bench): Promise<CheckResult> {

@@ -1,4 +1,6 @@
-import { ensure } from '../bench.ts';
+import { ensure, rest, statesOf } from '../bench.ts';
+import { deliver, deliverReceived, incomingOf, untilReceived } from '../purchase.ts';
+import { sendAccepted } from '../sale.ts';
 import type { Scenario } from '../scenario.ts';
 
 export const RECEIVING: readonly Scenario[] = [
@@ -7,12 +9,13 @@ export const RECEIVING: readonly Scenario[] = [
     asks: 'Pages are read to the end, and flows that are listed again, as each change of theirs does, are one invoice each.',
     run: async (bench) => {
       bench.platform.set({ max_limit: 2 });
-      const purchases = [await bench.deliver(), await bench.deliver(), await bench.deliver()];
-      for (const purchase of purchases) await bench.untilReceived(purchase);
-      for (const flow of purchases.flatMap(bench.incomingOf)) bench.platform.flows.touch(flow);
-      await bench.rest();
+      const purchases = [await deliver(bench), await deliver(bench), await deliver(bench)];
+      for (const purchase of purchases) await untilReceived(bench, purchase);
+      for (const flow of purchases.flatMap((one) => incomingOf(bench, one)))
+        bench.platform.flows.touch(flow);
+      await rest(bench);
       for (const purchase of purchases) {
-        const { length } = await bench.statesOf(purchase, 'In');
+        const { length } = await statesOf(bench, purchase, 'In');
         ensure(length === 1, `${purchase.invoice_number} is there ${length} times`);
       }
     },
@@ -22,17 +25,17 @@ export const RECEIVING: readonly Scenario[] = [
     asks: 'Versions grow: members and values that you do not know are ignored.',
     run: async (bench) => {
       bench.platform.set({ unknown_members: true });
-      await bench.untilReceived(await bench.deliver());
-      await bench.untilState(await bench.send(), 'accepted');
+      await deliverReceived(bench);
+      await sendAccepted(bench);
     },
   },
   {
     name: 'unreadable-file',
     asks: 'A file that cannot be read stops no other.',
     run: async (bench) => {
-      const broken = await bench.deliver();
-      for (const flow of bench.incomingOf(broken)) flow.file = Buffer.from('<Invoice');
-      await bench.untilReceived(await bench.deliver());
+      const broken = await deliver(bench);
+      for (const flow of incomingOf(bench, broken)) flow.file = Buffer.from('<Invoice');
+      await deliverReceived(bench);
     },
   },
 ];

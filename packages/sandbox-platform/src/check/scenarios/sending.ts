@@ -1,4 +1,13 @@
-import { ensure } from '../bench.ts';
+import { ensure, rest } from '../bench.ts';
+import {
+  ensureState,
+  onlyFlow,
+  send,
+  sendAccepted,
+  submissionsOf,
+  untilState,
+  untilSubmitted,
+} from '../sale.ts';
 import type { Scenario } from '../scenario.ts';
 
 export const SENDING: readonly Scenario[] = [
@@ -7,16 +16,14 @@ export const SENDING: readonly Scenario[] = [
     asks: 'An invoice is one flow with a trackingId of yours, accepted once its acknowledgement is Ok: 202 only says that it arrived.',
     run: async (bench) => {
       bench.platform.set({ acknowledgement: 'pending' });
-      const sale = await bench.send();
-      await bench.until('the flow is submitted', () => bench.sentOf(sale).length > 0);
-      const flow = bench.onlyFlow(sale);
+      const sale = await send(bench);
+      const flow = await untilSubmitted(bench, sale);
       ensure(flow.tracking_id !== null, 'the flow has no trackingId');
-      await bench.rest();
-      const [shown] = await bench.statesOf(sale, 'Out');
-      ensure(shown?.state === 'waiting', `it is ${shown?.state} before its acknowledgement`);
+      await rest(bench);
+      await ensureState(bench, sale, 'waiting');
       bench.platform.settle(flow);
-      await bench.untilState(sale, 'accepted');
-      bench.onlyFlow(sale);
+      await untilState(bench, sale, 'accepted');
+      onlyFlow(bench, sale);
     },
   },
   {
@@ -24,8 +31,7 @@ export const SENDING: readonly Scenario[] = [
     asks: 'A token serves many calls, for as long as expires_in says.',
     run: async (bench) => {
       bench.platform.revokeTokens();
-      for (let sales = 0; sales < 2; sales += 1)
-        await bench.untilState(await bench.send(), 'accepted');
+      for (let sales = 0; sales < 2; sales += 1) await sendAccepted(bench);
       const tokens = bench.calls.filter(({ name }) => name === 'token').length;
       ensure(tokens <= 1, `it asked for ${tokens} tokens in ${bench.calls.length} calls`);
     },
@@ -34,11 +40,9 @@ export const SENDING: readonly Scenario[] = [
     name: 'token-renewed',
     asks: 'A 401 ends a token early: ask for a new one and repeat the call.',
     run: async (bench) => {
-      await bench.untilState(await bench.send(), 'accepted');
+      await sendAccepted(bench);
       bench.platform.revokeTokens();
-      const sale = await bench.send();
-      await bench.untilState(sale, 'accepted');
-      bench.onlyFlow(sale);
+      onlyFlow(bench, await sendAccepted(bench));
     },
   },
   {
@@ -46,9 +50,9 @@ export const SENDING: readonly Scenario[] = [
     asks: 'A 400 refuses the file, whatever its errorCode: codes are an open set, and the same bytes are not sent again.',
     run: async (bench) => {
       bench.platform.set({ create_error: true });
-      await bench.untilState(await bench.send(), 'refused');
-      await bench.rest();
-      const { length } = bench.submissions();
+      await untilState(bench, await send(bench), 'refused');
+      await rest(bench);
+      const { length } = submissionsOf(bench);
       ensure(length === 1, `it was submitted ${length} times`);
     },
   },
@@ -57,10 +61,10 @@ export const SENDING: readonly Scenario[] = [
     asks: 'An acknowledgement Error refuses the invoice after its 202, whatever its reasonCode.',
     run: async (bench) => {
       bench.platform.set({ acknowledgement: 'error', reason_codes: ['PlatformSaysNo'] });
-      const sale = await bench.send();
-      await bench.untilState(sale, 'refused');
-      await bench.rest();
-      bench.onlyFlow(sale);
+      const sale = await send(bench);
+      await untilState(bench, sale, 'refused');
+      await rest(bench);
+      onlyFlow(bench, sale);
     },
   },
 ];

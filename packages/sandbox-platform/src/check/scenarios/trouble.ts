@@ -1,5 +1,6 @@
-import { ensure, type Bench } from '../bench.ts';
+import { ensure, rest, until, type Bench } from '../bench.ts';
 import type { ChosenFault } from '../../faults.ts';
+import { ensureState, onlyFlow, send, submissionsOf, untilState } from '../sale.ts';
 import type { Scenario } from '../scenario.ts';
 
 const RETRY_AFTER_S = 5;
@@ -7,9 +8,9 @@ const RETRY_AFTER_S = 5;
 /** One submission meets a fault; the invoice has to arrive all the same, once. */
 async function sendThrough(bench: Bench, fault: Omit<ChosenFault, 'on'>): Promise<void> {
   bench.platform.faults.add([{ on: 'submit', ...fault }]);
-  const sale = await bench.send();
-  await bench.untilState(sale, 'accepted');
-  bench.onlyFlow(sale);
+  const sale = await send(bench);
+  await untilState(bench, sale, 'accepted');
+  onlyFlow(bench, sale);
 }
 
 function ensureSearched({ calls }: Bench): void {
@@ -28,7 +29,7 @@ const pausing = (name: string, asks: string, status: number): Scenario => ({
   run: async (bench) => {
     const retry_after = String(RETRY_AFTER_S);
     await sendThrough(bench, { answer: 'status', status, retry_after });
-    const [first, second] = bench.submissions();
+    const [first, second] = submissionsOf(bench);
     const waited = ((second?.at ?? Infinity) - (first?.at ?? 0)) / 1000;
     ensure(waited >= RETRY_AFTER_S, `it came back after ${waited} s, and not ${RETRY_AFTER_S}`);
   },
@@ -61,15 +62,14 @@ export const TROUBLE: readonly Scenario[] = [
     run: async (bench) => {
       bench.platform.set({ unlisted: true, duplicates: 'refused' });
       bench.platform.faults.add([{ on: 'submit', answer: 'lost', carried_out: true }]);
-      const sale = await bench.send();
+      const sale = await send(bench);
       // Who searches for longer never sends a copy.
-      await bench.until('a copy', () => bench.submissions().length > 1).catch(() => {});
+      await until(bench, 'a copy', () => submissionsOf(bench).length > 1).catch(() => {});
       bench.platform.set({ unlisted: false });
-      await bench.untilState(sale, 'accepted');
-      bench.platform.setStatus(bench.onlyFlow(sale), '213', 'DOUBLON');
-      await bench.rest();
-      const [shown] = await bench.statesOf(sale, 'Out');
-      ensure(shown?.state === 'accepted', `the client calls the invoice ${shown?.state}`);
+      await untilState(bench, sale, 'accepted');
+      bench.platform.setStatus(onlyFlow(bench, sale), '213', 'DOUBLON');
+      await rest(bench);
+      await ensureState(bench, sale, 'accepted');
     },
   },
 ];
