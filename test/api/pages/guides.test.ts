@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { linkGuide, renderGuide } from '#tools/guides/guide-markdown.ts';
+import type { SitePage } from '#api/pages/page.ts';
+import { GUIDE_PAGES } from '#api/pages/guides/guide-pages.ts';
 import { GUIDES } from '#api/pages/guides/guide-names.ts';
 
 const FOLDER = join(import.meta.dirname, '../../../docs/guides');
@@ -19,6 +21,15 @@ describe('the pages of the guides', () => {
       expect(readFileSync(join(FOLDER, `${name}.md`), 'utf8')).to.match(
         new RegExp(`^# ${title}\n`),
       );
+  });
+
+  it('list all their sections, also those after code', () => {
+    const text = readFileSync(join(FOLDER, 'platforms.md'), 'utf8');
+    const page = GUIDE_PAGES.find(({ path }) => path === '/docs/guides/platforms');
+    const document = {} as Parameters<SitePage['render']>[0]; // a guide shows nothing of it
+    expect(page?.render(document).contents?.html.match(/href="#/g)).to.have.length(
+      text.match(/^## /gm)?.length ?? 0,
+    );
   });
 
   const render = (text: string) =>

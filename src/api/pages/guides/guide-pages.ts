@@ -10,7 +10,7 @@ import { sectionsOf } from './guide-sections.ts';
 /** Written by `npm run generate` from `docs/guides`. */
 const RENDERED = join(import.meta.dirname, 'rendered');
 /** A rendered guide's second-level headings. */
-const TOPICS = /^<h2 id="([^"]*)">(.*)<\/h2>$/gm;
+const TOPICS = /<h2 id="([^"]*)">(.*)<\/h2>$/gm;
 
 const FILES = ['reading.css', 'code.css', 'code.js'];
 
