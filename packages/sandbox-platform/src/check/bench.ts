@@ -32,9 +32,12 @@ export interface Bench {
   newNumber(): string;
 }
 
-/** The client does not do what a scenario asks. */
-export class Missed extends Error {
-  override readonly name = 'Missed';
+export interface Scenario {
+  name: string;
+  /** What the norm or good sense asks. */
+  asks: string;
+  /** Rejects if the client does not do it. */
+  run(bench: Bench): Promise<void>;
 }
 
 /** The client cannot do what a scenario needs. */
@@ -43,7 +46,7 @@ export class Unsupported extends Error {
 }
 
 export function ensure(isTrue: boolean, otherwise: string): void {
-  if (!isTrue) throw new Missed(otherwise);
+  if (!isTrue) throw new Error(otherwise);
 }
 
 export async function order({ hook }: Bench, one: Order): Promise<void> {

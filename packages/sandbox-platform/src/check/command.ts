@@ -1,5 +1,6 @@
 import { InvalidArgumentError, Option, type Command } from 'commander';
 import type { CommandOptions } from '../command.ts';
+import type { SandboxCompany } from '../company.ts';
 import { listenOn } from '../listen.ts';
 import { clientOf, credentialsOf, urlsOf } from '../rehearse.ts';
 import { createHook } from './hook.ts';
@@ -18,9 +19,9 @@ export function addCheckCommand(program: Command): void {
     .argument('<url>', 'where the hook answers POST send, fetch and state')
     .option('--wait <seconds>', 'how long the client may take for one thing', readSeconds, 300)
     .addOption(
-      new Option('--only <scenarios>', 'run these alone')
-        .argParser(readScenarios)
-        .default([...SCENARIO_NAMES], 'all'),
+      new Option('--only <scenarios...>', 'run these alone')
+        .choices(SCENARIO_NAMES)
+        .default(SCENARIO_NAMES, 'all'),
     )
     .action(async (url: string, _options: unknown, command: Command) => {
       const isPassed = await check(url, command.optsWithGlobals(), program.name());
@@ -35,7 +36,10 @@ async function check(
 ): Promise<boolean> {
   const print = (line: string) => void process.stdout.write(`${line}\n`);
   // The option takes no fewer than two.
-  const [client, partner] = companies.map((siren) => clientOf(siren, key)) as [Client, Client];
+  const [client, partner] = companies.map((siren) => clientOf(siren, key)) as [
+    SandboxCompany,
+    SandboxCompany,
+  ];
   const results = await runChecks({
     listen: listenOn(port),
     client,
@@ -55,8 +59,6 @@ async function check(
   return count('fail') === 0;
 }
 
-type Client = ReturnType<typeof clientOf>;
-
 const NAME_WIDTH = Math.max(...SCENARIO_NAMES.map(({ length }) => length));
 
 const lineOf = ({ name, asks, outcome, words }: CheckResult): string =>
@@ -65,10 +67,4 @@ const lineOf = ({ name, asks, outcome, words }: CheckResult): string =>
 function readSeconds(text: string): number {
   if (/^\d{1,6}$/.test(text)) return Number(text);
   throw new InvalidArgumentError('Expected a whole number of seconds.');
-}
-
-function readScenarios(text: string): string[] {
-  const names = text.split(',');
-  if (names.every((name) => SCENARIO_NAMES.includes(name))) return names;
-  throw new InvalidArgumentError(`Expected some of ${SCENARIO_NAMES.join(', ')}.`);
 }

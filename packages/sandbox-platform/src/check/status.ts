@@ -1,13 +1,5 @@
 import type { SandboxFlow } from '../flow-store.ts';
-import {
-  listedFlows,
-  Missed,
-  order,
-  statesOf,
-  submitAsPartner,
-  until,
-  type Bench,
-} from './bench.ts';
+import { listedFlows, order, statesOf, submitAsPartner, until, type Bench } from './bench.ts';
 import { printStatus, type CheckInvoice } from './files.ts';
 
 /** The other company sets a status on an invoice of either. */
@@ -30,13 +22,6 @@ export const untilShown = (
   until(bench, `the client shows the status ${code}`, async () =>
     (await statesOf(bench, invoice, direction)).some(({ statuses }) => statuses.includes(code)),
   );
-
-/** Has the client set a status. */
-export const setStatus = (
-  bench: Bench,
-  { invoice_number }: CheckInvoice,
-  status: string,
-): Promise<void> => order(bench, { invoice_number, status });
 
 /** Flows of the client with a status of an invoice, of this code if one is given. */
 export const statusFlowsOf = (
@@ -61,7 +46,7 @@ export async function setAndSend(
   ...codes: string[]
 ): Promise<void> {
   for (const code of codes) {
-    await setStatus(bench, invoice, code);
+    await order(bench, { invoice_number: invoice.invoice_number, status: code });
     await until(bench, `the client sends the status ${code}`, () =>
       statusFlowsOf(bench, invoice, code).some((flow) => isTaken(flow, code)),
     );
@@ -71,6 +56,6 @@ export async function setAndSend(
 function isTaken({ acknowledgement }: SandboxFlow, code: string): boolean {
   const [fault] = acknowledgement.details;
   if (acknowledgement.status === 'Error')
-    throw new Missed(`the platform refuses the ${code}: ${fault?.reason_message}`);
+    throw new Error(`the platform refuses the ${code}: ${fault?.reason_message}`);
   return acknowledgement.status === 'Ok';
 }

@@ -59,7 +59,7 @@ describe('the checks of sandbox-platform, against a naive client', () => {
     const port = await findFreePort();
     const naive = await startNaiveClient(`http://127.0.0.1:${port}`, CLIENT);
     const check = async (...only: string[]) => {
-      const args = ['check', naive.url, '--port', String(port), '--only', only.join()];
+      const args = ['check', naive.url, '--port', String(port), '--only', ...only];
       const ended = await promisify(execFile)(process.execPath, [COMMAND, ...args]).catch(
         (error: { code: number; stdout: string }) => error, // of a program that fails
       );

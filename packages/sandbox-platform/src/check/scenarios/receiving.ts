@@ -1,7 +1,5 @@
-import { ensure, rest, statesOf } from '../bench.ts';
-import { deliver, deliverReceived, incomingOf, untilReceived } from '../purchase.ts';
-import { sendAccepted } from '../sale.ts';
-import type { Scenario } from '../scenario.ts';
+import { ensure, rest, statesOf, type Scenario } from '../bench.ts';
+import { deliver, deliverReceived, incomingOf, sendAccepted, untilReceived } from '../invoices.ts';
 
 export const RECEIVING: readonly Scenario[] = [
   {

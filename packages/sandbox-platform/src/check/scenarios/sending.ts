@@ -1,4 +1,4 @@
-import { ensure, rest } from '../bench.ts';
+import { ensure, rest, type Scenario } from '../bench.ts';
 import {
   ensureState,
   onlyFlow,
@@ -7,8 +7,7 @@ import {
   submissionsOf,
   untilState,
   untilSubmitted,
-} from '../sale.ts';
-import type { Scenario } from '../scenario.ts';
+} from '../invoices.ts';
 
 export const SENDING: readonly Scenario[] = [
   {

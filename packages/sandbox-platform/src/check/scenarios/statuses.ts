@@ -1,8 +1,6 @@
-import { ensure, rest, statesOf, until } from '../bench.ts';
-import { deliverReceived } from '../purchase.ts';
-import { onlyFlow, send, sendAccepted, untilSubmitted } from '../sale.ts';
-import type { Scenario } from '../scenario.ts';
-import { setAndSend, setAsPartner, setStatus, statusFlowsOf, untilShown } from '../status.ts';
+import { ensure, order, rest, statesOf, until, type Scenario } from '../bench.ts';
+import { deliverReceived, onlyFlow, send, sendAccepted, untilSubmitted } from '../invoices.ts';
+import { setAndSend, setAsPartner, statusFlowsOf, untilShown } from '../status.ts';
 
 const PLATFORMS = ['200', '201', '202', '203'];
 const BUYERS = ['204', '205', '206', '207', '208', '211', '210'];
@@ -60,7 +58,7 @@ export const STATUSES: readonly Scenario[] = [
     run: async (bench) => {
       bench.platform.set({ processing_rule: 'B2BInt' });
       const purchase = await deliverReceived(bench);
-      await setStatus(bench, purchase, '205');
+      await order(bench, { invoice_number: purchase.invoice_number, status: '205' });
       await rest(bench);
       ensure(statusFlowsOf(bench, purchase).length === 0, 'it sends the 205 of such a purchase');
       await setAndSend(bench, await sendAccepted(bench), '212');

@@ -1,7 +1,6 @@
-import { ensure, rest, until, type Bench } from '../bench.ts';
+import { ensure, rest, until, type Bench, type Scenario } from '../bench.ts';
 import type { ChosenFault } from '../../faults.ts';
-import { ensureState, onlyFlow, send, submissionsOf, untilState } from '../sale.ts';
-import type { Scenario } from '../scenario.ts';
+import { ensureState, onlyFlow, send, submissionsOf, untilState } from '../invoices.ts';
 
 const RETRY_AFTER_S = 5;
 

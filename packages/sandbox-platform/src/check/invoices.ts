@@ -2,10 +2,10 @@ import type { SandboxFlow } from '../flow-store.ts';
 import {
   ensure,
   listedFlows,
-  Missed,
   newInvoice,
   order,
   statesOf,
+  submitAsPartner,
   until,
   type Bench,
   type ClientCall,
@@ -35,7 +35,7 @@ const flowsOf = (bench: Bench, { invoice_number }: CheckInvoice): SandboxFlow[] 
 /** The flow of a sale, of which the platform has exactly one. */
 export function onlyFlow(bench: Bench, sale: CheckInvoice): SandboxFlow {
   const [flow, ...others] = flowsOf(bench, sale);
-  if (flow === undefined) throw new Missed('the platform has no flow of it');
+  if (flow === undefined) throw new Error('the platform has no flow of it');
   ensure(others.length === 0, `the platform has ${others.length + 1} flows of it`);
   return flow;
 }
@@ -69,3 +69,29 @@ export async function ensureState(
 
 export const submissionsOf = ({ calls }: Bench): ClientCall[] =>
   calls.filter(({ name }) => name === 'submit');
+
+const nameOf = ({ invoice_number }: CheckInvoice): string => `${invoice_number}.xml`;
+
+/** Sends the client an invoice of the other company. */
+export async function deliver(bench: Bench): Promise<CheckInvoice> {
+  const purchase = newInvoice(bench, bench.partner, bench.client);
+  await submitAsPartner(bench, nameOf(purchase), 'UBL', printInvoice(purchase));
+  return purchase;
+}
+
+export const untilReceived = (bench: Bench, purchase: CheckInvoice): Promise<void> =>
+  until(
+    bench,
+    'the client has the incoming invoice',
+    async () => (await statesOf(bench, purchase, 'In')).length > 0,
+  );
+
+export async function deliverReceived(bench: Bench): Promise<CheckInvoice> {
+  const purchase = await deliver(bench);
+  await untilReceived(bench, purchase);
+  return purchase;
+}
+
+/** The flow of a purchase, as the client is shown it. */
+export const incomingOf = (bench: Bench, purchase: CheckInvoice): SandboxFlow[] =>
+  listedFlows(bench, 'In').filter(({ name }) => name === nameOf(purchase));
