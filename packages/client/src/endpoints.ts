@@ -147,5 +147,5 @@ function changesOf(wanted: WantedEndpoint, present: WebhookEndpoint): object {
 /** Lists are sets. */
 const isEqual = (one: unknown, other: unknown): boolean =>
   Array.isArray(one) && Array.isArray(other)
-    ? new Set(one).symmetricDifference(new Set(other)).size === 0
+    ? one.every((value) => other.includes(value)) && other.every((value) => one.includes(value))
     : one === other;
