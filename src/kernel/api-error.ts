@@ -122,6 +122,15 @@ export const tooManyRequests = (seconds: number) =>
     { headers: { 'Retry-After': String(seconds) } },
   );
 
+/** Too many wrong passwords, or guesses of something else that is secret. */
+export const throttled = (seconds: number): ApiError => {
+  const minutes = Math.ceil(seconds / 60);
+  const wait = minutes === 1 ? '1 minute' : `${minutes} minutes`;
+  const headers = { 'Retry-After': String(seconds) };
+  const message = `Trop de tentatives. Réessayez dans ${wait}.`;
+  return new ApiError(429, 'too_many_requests', message, { headers });
+};
+
 export const payloadTooLarge = (limitBytes: number) =>
   new ApiError(
     413,

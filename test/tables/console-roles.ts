@@ -54,6 +54,7 @@ export const CONSOLE_ROLES: Readonly<Record<string, Place>> = {
   'GET /workspaces/:workspace_id/payment_batches/new': W('batches'),
   'GET /workspaces/:workspace_id/payment_batches/:id': R('batches'),
   'GET /workspaces/:workspace_id/payment_batches/:id/edit': W('batches'),
+  'GET /workspaces/:workspace_id/payment_batches/:id/purchases': W('batches'),
   'GET /workspaces/:workspace_id/payment_instructions/:id': R('batches'),
   'GET /workspaces/:workspace_id/invoices': R('invoices'),
   'GET /workspaces/:workspace_id/invoices/new': W('invoices'),
@@ -218,6 +219,9 @@ export const CONSOLE_ROLES: Readonly<Record<string, Place>> = {
   'DELETE /console/categories/:id': W('archived_categories'),
 
   'POST /console/workspaces/:workspace_id/payment_batches': W('batches'),
+  'POST /console/workspaces/:workspace_id/payment_batches/of_purchases': W('batches'),
+  'POST /console/payment_batches/:id/purchases': W('batches'),
+  'POST /console/payment_instructions/:id/compare_iban': W('approvals'),
   'PATCH /console/payment_batches/:id': W('batches'),
   'DELETE /console/payment_batches/:id': W('batches'),
   'PUT /console/payment_batches/:id/instructions': W('batches'),

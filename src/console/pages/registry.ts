@@ -49,6 +49,7 @@ import { ACCEPTING_PAGE } from './invitation/page.ts';
 import { PASSWORD_PAGE } from './password/page.ts';
 import { BATCH_LIST_PAGE } from './payment-batches/batch-list-page.ts';
 import { BATCH_PAGE } from './payment-batches/batch-page.ts';
+import { PURCHASES_PAGE } from './payment-batches/purchases-page.ts';
 import { EDIT_BATCH_PAGE } from './payment-batches/edit-batch-page.ts';
 import { NEW_BATCH_PAGE } from './payment-batches/new-batch-page.ts';
 import { INSTRUCTION_PAGE } from './payment-instructions/instruction-page.ts';
@@ -92,6 +93,7 @@ export const PAGES: readonly PageRow[] = [
   NEW_BATCH_PAGE,
   BATCH_PAGE,
   EDIT_BATCH_PAGE,
+  PURCHASES_PAGE,
   INSTRUCTION_PAGE,
   INVOICE_LIST_PAGE,
   NEW_DRAFT_PAGE,

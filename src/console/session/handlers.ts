@@ -10,7 +10,7 @@ import type { AnyCall, Call, Services } from '#http/pipeline/call.ts';
 import { readId } from '#http/pipeline/call.ts';
 import type { Handler } from '#http/pipeline/route.ts';
 import { noContent, single, type Reply } from '#http/reply.ts';
-import { refusedWhole } from '#kernel/api-error.ts';
+import { refusedWhole, throttled } from '#kernel/api-error.ts';
 import type { Reason } from '#kernel/violation.ts';
 import {
   deviceCookie,
@@ -20,7 +20,7 @@ import {
   readSession,
   sessionCookie,
 } from './cookies.ts';
-import { ownPath, throttled } from './refusals.ts';
+import { ownPath } from './refusals.ts';
 
 type With<Input> = Call<never, Input>;
 

@@ -1,12 +1,12 @@
 import { acceptInvitation, acceptWithPassword } from '#domain/access/users/accept-invitation.ts';
 import { declineInvitation } from '#domain/access/users/change-invitation.ts';
 import type { PasswordHasher } from '#domain/access/users/password.ts';
+import { throttled } from '#kernel/api-error.ts';
 import type { AnyCall, Call, Services } from '#http/pipeline/call.ts';
 import type { Handler } from '#http/pipeline/route.ts';
 import { single, type Reply } from '#http/reply.ts';
 import { readSession } from './cookies.ts';
 import { browserOf, sessionOf, welcome, type TokenInput } from './handlers.ts';
-import { throttled } from './refusals.ts';
 
 type With<Input> = Call<never, Input>;
 

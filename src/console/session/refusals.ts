@@ -37,12 +37,3 @@ export const tooMuchAsked = (seconds: number): ApiError => {
     { headers: { 'Retry-After': String(seconds) } },
   );
 };
-
-/** Too many wrong passwords. */
-export const throttled = (seconds: number): ApiError => {
-  const minutes = Math.ceil(seconds / 60);
-  const wait = minutes === 1 ? '1 minute' : `${minutes} minutes`;
-  const headers = { 'Retry-After': String(seconds) };
-  const message = `Trop de tentatives. Réessayez dans ${wait}.`;
-  return new ApiError(429, 'too_many_requests', message, { headers });
-};

@@ -4,11 +4,11 @@ import {
   confirmSecondFactor,
   endSecondFactor,
 } from '#domain/access/users/turn-second-factor.ts';
+import { throttled } from '#kernel/api-error.ts';
 import type { AnyCall, Call, Services } from '#http/pipeline/call.ts';
 import type { Handler } from '#http/pipeline/route.ts';
 import { single, singleWithSecret, type Reply } from '#http/reply.ts';
 import { sessionOf } from './handlers.ts';
-import { throttled } from './refusals.ts';
 
 type With<Input> = Call<never, Input>;
 

@@ -1,6 +1,9 @@
 import type { SeenBatch } from '#domain/payments/payment-batches/apply-batch-transition.ts';
 import { approveBatch } from '#domain/payments/payment-batches/approve-batch.ts';
-import type { BatchUpdateMembers } from '#domain/payments/payment-batches/batch-members.ts';
+import type {
+  BatchMembers,
+  BatchUpdateMembers,
+} from '#domain/payments/payment-batches/batch-members.ts';
 import { carryBatch } from '#domain/payments/payment-batches/carry-batch.ts';
 import { changeInstructions } from '#domain/payments/payment-batches/change-instructions.ts';
 import { createBatch } from '#domain/payments/payment-batches/create-batch.ts';
@@ -59,6 +62,33 @@ export async function addPaymentBatch(
   const { workspace_id, input } = call;
   const created = await createBatch(services, actorOf(call), { workspace_id, ...input });
   return judged(created, 201);
+}
+
+interface Paid {
+  invoice_document_ids: readonly string[];
+}
+
+const NO_LINES = { contents: [], violations: [] };
+
+export async function addPurchaseBatch(
+  call: Call<undefined, CheckedInput<BatchMembers & Paid>>,
+  services: Services,
+): Promise<Reply> {
+  const { workspace_id, input } = call;
+  const { invoice_document_ids = [] } = input.members;
+  const batch = { workspace_id, ...input, instructions: NO_LINES, invoice_document_ids };
+  return judged(await createBatch(services, actorOf(call), batch), 201);
+}
+
+export async function addPurchases(
+  call: Call<undefined, CheckedInput<Paid & { version: number }>>,
+  services: Services,
+): Promise<Reply> {
+  const { members, violations } = call.input;
+  const { invoice_document_ids = [], version } = members;
+  const change = { version, violations, lines: [], removed_ids: [], instructions: NO_LINES };
+  const of = { ...keyOf(call), ...change, invoice_document_ids };
+  return judged(await changeInstructions(services, actorOf(call), of));
 }
 
 export async function showPaymentBatch(call: Call, { db }: Services): Promise<Reply> {

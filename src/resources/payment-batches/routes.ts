@@ -3,12 +3,14 @@ import {
   prepareChangeApart,
   prepareReplacementApart,
 } from '#domain/payments/payment-batches/prepare-instructions.ts';
-import { collectionRule, decisionRule, deepDeferredRule } from '#http/body.ts';
+import { bodyRule, collectionRule, decisionRule, deepDeferredRule } from '#http/body.ts';
 import {
   BATCH_LIST_QUERY,
   approvePaymentBatch,
   addPaymentBatch,
   carryPaymentBatch,
+  addPurchaseBatch,
+  addPurchases,
   removePaymentBatch,
   showPaymentBatches,
   refusePaymentBatchApproval,
@@ -19,6 +21,7 @@ import {
   changePaymentInstructions,
 } from './handlers.ts';
 import {
+  comparePaymentIban,
   showPaymentInstructions,
   showPaymentInstruction,
 } from '#resources/payment-instructions/handlers.ts';
@@ -31,6 +34,9 @@ import {
   batchSubmissionSchema,
   batchUpdateSchema,
   changeSchema,
+  ibanComparisonSchema,
+  purchaseBatchSchema,
+  purchasesSchema,
   replacementSchema,
 } from './schema.ts';
 import { listBody, maybeWarnedBody, singleBody } from '#http/answers.ts';
@@ -231,6 +237,35 @@ export const PAYMENT_BATCH_ROUTES: readonly ResourceRoute[] = [
     console: 'manager',
     answers: { 204: null },
     handle: carryPaymentBatch,
+  },
+  {
+    method: 'POST',
+    path: '/api/v1/payment_instructions/:id/compare_iban',
+    access: rowOf('payment_instructions'),
+    console: 'manager',
+    onlyReads: true,
+    answers: { 204: null },
+    body: bodyRule('payment_instruction', ibanComparisonSchema, 'update'),
+    handle: comparePaymentIban,
+  },
+  // From the purchases that a person chooses: the service takes the IBAN of each invoice, which it shows to nobody.
+  {
+    method: 'POST',
+    path: `${COLLECTION}/of_purchases`,
+    access: 'workspace',
+    console: 'member',
+    answers: { 201: JUDGED },
+    body: deepDeferredRule('payment_batch', purchaseBatchSchema, 'creation'),
+    handle: addPurchaseBatch,
+  },
+  {
+    method: 'POST',
+    path: `${MEMBER}/purchases`,
+    access: ACCESS,
+    console: 'member',
+    answers: { 200: JUDGED },
+    body: deepDeferredRule('payment_batch', purchasesSchema, 'update'),
+    handle: addPurchases,
   },
   // Some lines of a draft, from the grid of the console. Applications, which have every IBAN, replace them all.
   {

@@ -1,5 +1,6 @@
 import { MAX_INSTRUCTIONS } from '#domain/payments/payment-batches/batch-members.ts';
 import { BATCH_CURRENCY } from '#domain/payments/payment-batches/check-batch-members.ts';
+import { MAX_OFFERED } from '#domain/payments/payment-batches/payable-purchases.ts';
 import { SANDBOX_OUTCOMES } from '#domain/payments/payment-batches/sandbox-script.ts';
 import { REASONS } from '#kernel/violation.ts';
 import { PAYMENT_CHANNELS } from '#orm/entities/payment-batch.ts';
@@ -158,6 +159,29 @@ export const batchApprovalSchema: JsonSchema = titled('PaymentBatchApproval', {
   required: ['version'],
 });
 
+const invoice_document_ids: JsonSchema = {
+  type: 'array',
+  minItems: 1,
+  maxItems: MAX_OFFERED,
+  items: { type: 'string', maxLength: 19 },
+  description: 'Approved purchases to pay, each what is left, on the IBAN of its invoice.',
+  'x-reason-missing': { ...REASONS.required, message: 'doivent être choisis' },
+};
+
+/** The members of `{"payment_batch": {…}}` of a draft that pays purchases. */
+export const purchaseBatchSchema: JsonSchema = {
+  type: 'object',
+  properties: { ...members, invoice_document_ids },
+  required: ['name', 'bank_account_id', 'channel', 'execution_date', 'invoice_document_ids'],
+};
+
+/** The members of `{"payment_batch": {…}}` that add payments of purchases to a draft. */
+export const purchasesSchema: JsonSchema = {
+  type: 'object',
+  properties: { invoice_document_ids, version },
+  required: ['invoice_document_ids', 'version'],
+};
+
 /** `{"instructions": […]}`, which replaces a draft's, with the batch's `version`. */
 export const replacementSchema: JsonSchema = titled('PaymentInstructionReplacement', {
   type: 'object',
@@ -201,4 +225,17 @@ export const changeSchema: JsonSchema = {
     version,
   },
   required: ['instructions', 'version'],
+};
+
+/** The members of `{"payment_instruction": {…}}` that asks whether an IBAN is the transfer's. */
+export const ibanComparisonSchema: JsonSchema = {
+  type: 'object',
+  properties: {
+    iban: {
+      type: 'string',
+      maxLength: IBAN_LENGTH,
+      description: "As it stands on the supplier's RIB.",
+    },
+  },
+  required: ['iban'],
 };

@@ -8,6 +8,7 @@ import { dayText } from '#console/parts/time.ts';
 import { paymentActionWords } from './payment-action-words.ts';
 import { paymentDoubtWords } from './payment-doubt-words.ts';
 import { paymentWords } from './payment-words.ts';
+import { purchaseWords } from './purchase-words.ts';
 import {
   batchApprovalSchema,
   batchDecisionSchema,
@@ -57,6 +58,7 @@ function buttonOf(
     case 'remove':
       return removeButton(visit, overview);
     case 'change_instructions':
+      return purchasesLink(visit, overview);
     case 'report':
       return null;
     default:
@@ -105,6 +107,11 @@ const askedButton = (
 const editLink = (visit: BatchVisit, { batch }: BatchOverview): Html =>
   html`<a class="button" href="${batchPath(visit, batch.id)}/edit"
     >${paymentActionWords(visit.language).edit}</a
+  >`;
+
+const purchasesLink = (visit: BatchVisit, { batch }: BatchOverview): Html =>
+  html`<a class="button" href="${batchPath(visit, batch.id)}/purchases"
+    >${purchaseWords(visit.language).add_title}</a
   >`;
 
 function submitForApprovalButton(visit: BatchVisit, overview: BatchOverview): Html {

@@ -5,7 +5,9 @@ import type { Reader } from '#console/parts/reader.ts';
 import { paymentGridWords } from './payment-grid-words.ts';
 import { paymentWords } from './payment-words.ts';
 
-type Filled = Pick<PaymentBatch, 'name' | 'bank_account_id' | 'channel' | 'execution_date'>;
+type Filled = Partial<
+  Pick<PaymentBatch, 'name' | 'bank_account_id' | 'channel' | 'execution_date'>
+>;
 
 /** The fields of a new batch, or of a draft that is edited. */
 export function batchFields(

@@ -1,10 +1,12 @@
 import type { CarriedBatch } from '#domain/payments/payment-batches/carry-batch.ts';
 import { findBatch } from '#domain/payments/payment-batches/find-batch.ts';
+import { markInstructions } from '#domain/payments/payment-batches/iban-marks.ts';
 import type { BatchWithProgress } from '#domain/payments/payment-batches/with-progress.ts';
 import { listChangedInstructions } from '#domain/payments/payment-instructions/list-instructions-by-status.ts';
 import { html, type Html } from '#http/pages/html.ts';
 import type { Services } from '#http/pipeline/call.ts';
 import { isId } from '#kernel/id.ts';
+import type { PaymentBatch } from '#orm/entities/payment-batch.ts';
 import { pageHead, part } from '#console/parts/page-head.ts';
 import { tableRows } from '#console/parts/table.ts';
 import { workspacePage, type PageContents } from '#console/pipeline/page-row.ts';
@@ -54,7 +56,7 @@ async function linesView(
   services: Services,
   { batch }: BatchWithProgress,
 ): Promise<Html> {
-  return instructionListView(visit, await loadInstructions(visit, services), batch);
+  return instructionListView(visit, await loadInstructions(visit, services, batch), batch);
 }
 
 /** The batch as it is, and the shown instructions that changed: all of them for a page of another version. */
@@ -70,13 +72,15 @@ async function showChanges(visit: BatchVisit, services: Services): Promise<Html>
 
 async function changedRows(
   visit: BatchVisit,
-  { db }: Services,
-  batch: CarriedBatch,
+  { db, cipher }: Services,
+  batch: CarriedBatch & Pick<PaymentBatch, 'submitted_at'>,
 ): Promise<Html> {
   const changed = await listChangedInstructions(db, batchKey(visit), shownOf(visit));
+  const ids = batch.submitted_at === null ? changed.map(({ id }) => id) : [];
+  const marks = await markInstructions({ db, cipher }, visit.workspace.id, ids);
   return html`<table>
     <tbody>
-      ${tableRows(instructionRows(visit, changed, batch))}
+      ${tableRows(instructionRows(visit, changed, batch, marks))}
     </tbody>
   </table>`;
 }

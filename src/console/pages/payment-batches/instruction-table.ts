@@ -1,5 +1,4 @@
 import type { CarriedBatch } from '#domain/payments/payment-batches/carry-batch.ts';
-import type { InstructionPage } from '#domain/payments/payment-instructions/list-instructions-by-status.ts';
 import { html, type Html } from '#http/pages/html.ts';
 import { reaches } from '#model/role.ts';
 import type { PaymentBatch } from '#orm/entities/payment-batch.ts';
@@ -14,23 +13,29 @@ import type { Column, RowsInput } from '#console/parts/table.ts';
 import { instructionWords } from '#console/words/instruction-words.ts';
 import { bankText } from '#console/shared/bank-text.ts';
 import { instructionPath } from '#console/shared/batch-path.ts';
-import type { BatchVisit } from './load-batch.ts';
+import { ibanMark } from './iban-mark.ts';
+import type { BatchVisit, MarkedPage } from './load-batch.ts';
 
 /** Rows of a batch's instructions, for the table and for its changes alike. */
 export const instructionRows = (
   visit: BatchVisit,
   rows: readonly StoredInstruction[],
   batch: CarriedBatch,
+  marks: MarkedPage['marks'],
 ): RowsInput<StoredInstruction> => ({
   name: 'instruction',
-  columns: [...payeeColumns(visit, batch), ...outcomeColumns(visit)],
+  columns: [...payeeColumns(visit, batch, marks), ...outcomeColumns(visit, marks)],
   rows,
   keyOf: ({ id }) => id,
   hrefOf: ({ id }) => instructionPath(visit, id),
   versionOf: ({ updated_at }) => updated_at.getTime().toString(36),
 });
 
-function payeeColumns(visit: BatchVisit, batch: CarriedBatch): Column<StoredInstruction>[] {
+function payeeColumns(
+  visit: BatchVisit,
+  batch: CarriedBatch,
+  marks: MarkedPage['marks'],
+): Column<StoredInstruction>[] {
   const words = instructionWords(visit.language);
   return [
     {
@@ -42,26 +47,28 @@ function payeeColumns(visit: BatchVisit, batch: CarriedBatch): Column<StoredInst
     { head: words.beneficiary, card: 'bottom', cell: (row) => row.beneficiary_name },
     {
       head: words.iban,
-      width: 104,
-      leaves: 2,
-      cell: (row) =>
-        iban({
-          iban_masked: row.beneficiary_iban_masked,
-          iban_last4: row.beneficiary_iban_last4,
-        }),
+      width: marks.size === 0 ? 104 : 310,
+      ...(marks.size === 0 ? { leaves: 2 } : { card: 'bottom' }),
+      cell: (row) => {
+        const { beneficiary_iban_masked: iban_masked, beneficiary_iban_last4: iban_last4 } = row;
+        return html`${iban({ iban_masked, iban_last4 })} ${ibanMark(visit, marks.get(row.id))}`;
+      },
     },
     { head: words.reference, leaves: 1, cell: ({ reference }) => reference ?? '' },
   ];
 }
 
-function outcomeColumns(visit: BatchVisit): Column<StoredInstruction>[] {
+function outcomeColumns(
+  visit: BatchVisit,
+  marks: MarkedPage['marks'],
+): Column<StoredInstruction>[] {
   const words = instructionWords(visit.language);
   const word = reaches(visit.workspace.role, 'manager') ? words.decide : words.open;
   return [
     {
       head: words.end_to_end_id,
       width: 170,
-      leaves: 3,
+      leaves: marks.size === 0 ? 3 : 1,
       cell: ({ end_to_end_id }) => html`<code>${end_to_end_id}</code>`,
       title: ({ end_to_end_id }) => end_to_end_id,
     },
@@ -74,7 +81,7 @@ function outcomeColumns(visit: BatchVisit): Column<StoredInstruction>[] {
     },
     {
       head: words.reason,
-      leaves: 2,
+      leaves: marks.size === 0 ? 2 : 1,
       cell: (row) => bankText(visit, row) ?? '',
     },
     {
@@ -89,12 +96,12 @@ function outcomeColumns(visit: BatchVisit): Column<StoredInstruction>[] {
 /** The table and the way on, with the batch's version, which a live page names when it asks for changes. */
 export function instructionListView(
   visit: BatchVisit,
-  { instructions, next }: InstructionPage,
+  { instructions, next, marks }: MarkedPage,
   batch: CarriedBatch & Pick<PaymentBatch, 'version'>,
 ): Html {
   const words = instructionWords(visit.language);
   const list = pagedTable(visit, {
-    ...instructionRows(visit, instructions, batch),
+    ...instructionRows(visit, instructions, batch, marks),
     label: words.list,
     live: true,
     next,

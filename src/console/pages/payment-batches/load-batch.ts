@@ -3,6 +3,7 @@ import {
   findApprovalObstacle,
   type ApprovalObstacle,
 } from '#domain/payments/payment-batches/approval-right.ts';
+import { markInstructions, type IbanMark } from '#domain/payments/payment-batches/iban-marks.ts';
 import {
   listBatchHistory,
   type BatchHistory,
@@ -18,6 +19,7 @@ import { idParameter, oneOfParameter, textParameter, type QueryOf } from '#http/
 import { PAYMENT_INSTRUCTION_STATUSES } from '#machines/payment-instruction.ts';
 import { reaches } from '#model/role.ts';
 import type { Database } from '#orm/database.ts';
+import type { PaymentBatch } from '#orm/entities/payment-batch.ts';
 import type { RowKey } from '#orm/lock-row.ts';
 import { MAX_IDS_TEXT } from '#console/parts/page-rows.ts';
 import type { WorkspaceVisit } from '#console/parts/visit.ts';
@@ -41,9 +43,14 @@ export interface BatchOverview extends BatchRecord {
   obstacle: ApprovalObstacle | null;
 }
 
+/** Instructions with what to look at in their IBANs, until they leave. */
+export interface MarkedPage extends InstructionPage {
+  marks: ReadonlyMap<string, IbanMark>;
+}
+
 /** Everything that the page of a batch shows. */
 export interface BatchDetail extends BatchOverview {
-  page: InstructionPage;
+  page: MarkedPage;
 }
 
 /** Instructions that one answer shows. */
@@ -67,29 +74,31 @@ export async function loadOverview(
   return { ...record, history, names, obstacle: await loadObstacle(visit, db, record) };
 }
 
-async function loadObstacle(
+/** Why the visitor may not approve a batch that waits for it. */
+export async function loadObstacle(
   { person, workspace, address }: WorkspaceVisit,
   db: Database,
-  { batch }: BatchRecord,
+  { batch }: Pick<BatchRecord, 'batch'>,
 ): Promise<ApprovalObstacle | null> {
   if (batch.state !== 'pending_approval' || !reaches(workspace.role, 'manager')) return null;
   return findApprovalObstacle(db, { kind: 'user', id: person.id, address }, batch);
 }
 
-export const loadInstructions = (
+export async function loadInstructions(
   visit: BatchVisit,
-  { db }: Pick<Services, 'db'>,
-): Promise<InstructionPage> =>
-  listInstructionsByStatus(db, batchKey(visit), {
+  services: Pick<Services, 'db' | 'cipher'>,
+  { submitted_at }: Pick<PaymentBatch, 'submitted_at'>,
+): Promise<MarkedPage> {
+  const page = await listInstructionsByStatus(services.db, batchKey(visit), {
     status: visit.query.status,
     after: visit.query.behind,
     limit: SHOWN_INSTRUCTIONS,
   });
+  const ids = submitted_at === null ? page.instructions.map(({ id }) => id) : [];
+  return { ...page, marks: await markInstructions(services, visit.workspace.id, ids) };
+}
 
-export const loadBatchDetail = async (
-  visit: BatchVisit,
-  services: Services,
-): Promise<BatchDetail> => ({
-  ...(await loadOverview(visit, services)),
-  page: await loadInstructions(visit, services),
-});
+export async function loadBatchDetail(visit: BatchVisit, services: Services): Promise<BatchDetail> {
+  const overview = await loadOverview(visit, services);
+  return { ...overview, page: await loadInstructions(visit, services, overview.batch) };
+}

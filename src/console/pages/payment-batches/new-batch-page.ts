@@ -1,42 +1,128 @@
+import { listBatchFacts } from '#domain/payments/payment-batches/list-batch-facts.ts';
 import {
   listPayingAccounts,
   type ListedAccount,
 } from '#domain/payments/payment-batches/list-paying-accounts.ts';
-import { html } from '#http/pages/html.ts';
-import { form } from '#console/parts/form.ts';
+import { findPurchases, payObstacle } from '#domain/payments/payment-batches/payable-purchases.ts';
+import { html, type Html } from '#http/pages/html.ts';
+import type { Services } from '#http/pipeline/call.ts';
+import type { QueryOf } from '#http/query.ts';
+import { parisDay } from '#kernel/instant.ts';
+import { form, type FormInput } from '#console/parts/form.ts';
 import { banner, pageHead } from '#console/parts/page-head.ts';
+import { dayText } from '#console/parts/time.ts';
 import { workspacePage, type PageContents } from '#console/pipeline/page-row.ts';
 import type { WorkspaceVisit } from '#console/parts/visit.ts';
 import { paymentGridWords } from './payment-grid-words.ts';
 import { paymentWords } from './payment-words.ts';
-import { batchCreationSchema } from '#resources/payment-batches/schema.ts';
+import { batchCreationSchema, purchaseBatchSchema } from '#resources/payment-batches/schema.ts';
 import { batchFields } from './batch-fields.ts';
 import { batchPath } from '#console/shared/batch-path.ts';
+import { invoicesParameter, markOffered } from './load-purchases.ts';
+import { purchaseTable, type OfferedPurchases } from './purchase-table.ts';
+import { purchaseWords } from './purchase-words.ts';
+
+const QUERY = { invoice: invoicesParameter };
+type NewVisit = WorkspaceVisit<QueryOf<typeof QUERY>>;
+
+interface NewBatch {
+  accounts: readonly ListedAccount[];
+  /** The purchases that it is to pay; null without any. */
+  offered: OfferedPurchases | null;
+  /** That they may be added to instead. */
+  drafts: readonly { id: string; name: string }[];
+}
+
+/** Drafts that are offered instead of a new one. */
+const MAX_DRAFTS = 5;
 
 export const NEW_BATCH_PAGE = workspacePage({
   path: '/workspaces/:workspace_id/payment_batches/new',
   audience: 'member',
   section: 'payments',
-  load: ({ workspace }: WorkspaceVisit, { db }) => listPayingAccounts(db, workspace.id),
+  query: QUERY,
+  load: loadNew,
   view: viewNew,
 });
 
-/** The draft first; its transfers follow in the grid. */
-function viewNew(accounts: readonly ListedAccount[], visit: WorkspaceVisit): PageContents {
+async function loadNew(visit: NewVisit, services: Services): Promise<NewBatch> {
+  const { db } = services;
+  const workspace_id = visit.workspace.id;
+  const accounts = await listPayingAccounts(db, workspace_id);
+  const { invoice } = visit.query;
+  if (invoice.length === 0) return { accounts, offered: null, drafts: [] };
+  const purchases = await findPurchases(db, workspace_id, invoice);
+  const marks = await markOffered(services, workspace_id, purchases);
+  const question = { workspace_id, state: 'draft', before: null, limit: MAX_DRAFTS } as const;
+  const { rows: drafts } = await listBatchFacts(db, question);
+  return { accounts, offered: { purchases, marks, company_id: null, chosen: invoice }, drafts };
+}
+
+/** The draft first; its transfers follow in the grid, unless it pays purchases. */
+function viewNew({ accounts, offered, drafts }: NewBatch, visit: NewVisit): PageContents {
   const words = paymentGridWords(visit.language);
+  const { pay_title, how } = purchaseWords(visit.language);
+  const title = offered === null ? words.new_title : pay_title;
   const back = { href: batchPath(visit), word: paymentWords(visit.language).all };
+  const sentence = offered === null ? null : how;
   const without = accounts.length > 0 ? null : banner('waiting', html`<p>${words.no_account}</p>`);
-  const main = html`${pageHead({ title: words.new_title, back })} ${without}
+  const main = html`${pageHead({ title, back, sentence })} ${without}
   ${form(visit, {
     id: 'create',
-    call: `POST /console${batchPath(visit)}`,
     wrapper: 'payment_batch',
-    schema: batchCreationSchema,
-    fields: batchFields(visit, accounts, null),
     submit: words.create,
     cancel: { href: batchPath(visit) },
-    next: `${batchPath(visit)}/{data.id}/edit`,
+    ...(offered === null ? emptyDraft(visit, accounts) : payingDraft(visit, accounts, offered)),
+  })}
+  ${draftLinks(visit, drafts)}`;
+  return { title, main };
+}
+
+type Draft = Pick<FormInput, 'call' | 'schema' | 'fields' | 'next' | 'done' | 'more'>;
+
+const emptyDraft = (visit: NewVisit, accounts: readonly ListedAccount[]): Draft => ({
+  call: `POST /console${batchPath(visit)}`,
+  schema: batchCreationSchema,
+  fields: batchFields(visit, accounts, null),
+  next: `${batchPath(visit)}/{data.id}/edit`,
+  done: paymentGridWords(visit.language).created,
+});
+
+/** Filled in as most people would. */
+function payingDraft(
+  visit: NewVisit,
+  accounts: readonly ListedAccount[],
+  offered: OfferedPurchases,
+): Draft {
+  const words = purchaseWords(visit.language);
+  const suppliers = new Set(
+    offered.purchases
+      .filter((purchase) => payObstacle(purchase, null) === null)
+      .map(({ party_name }) => party_name),
+  );
+  const [only = ''] = suppliers;
+  const name = suppliers.size === 1 ? only : words.several(dayText(visit, visit.now));
+  const execution_date = parisDay(visit.now);
+  return {
+    call: `POST /console${batchPath(visit)}/of_purchases`,
+    schema: purchaseBatchSchema,
+    fields: batchFields(visit, accounts, { name, channel: 'sepa_file', execution_date }),
+    more: purchaseTable(visit, offered),
+    next: `${batchPath(visit)}/{data.id}`,
     done: words.created,
-  })}`;
-  return { title: words.new_title, main };
+  };
+}
+
+function draftLinks(visit: NewVisit, drafts: NewBatch['drafts']): Html | null {
+  if (drafts.length === 0) return null;
+  const search = visit.query.invoice.map((id) => `invoice=${id}`).join('&');
+  return html`<p>${purchaseWords(visit.language).to_a_draft}</p>
+    <ul>
+      ${drafts.map(
+        ({ id, name }) =>
+          html`<li>
+            <a href="${batchPath(visit, id)}/purchases?${search}">${name}</a>
+          </li>`,
+      )}
+    </ul>`;
 }

@@ -3,12 +3,14 @@ import { BANK_STAGES, type BankStage } from '#machines/bank-stages.ts';
 import { confirmation } from '#console/parts/confirmation.ts';
 import type { FieldInput } from '#console/parts/field-input.ts';
 import { amountText } from '#console/parts/money.ts';
+import { purchaseWords } from '#console/pages/payment-batches/purchase-words.ts';
 import { batchActions } from '#console/pages/payment-batches/batch-actions.ts';
 import { batchCall, instructionCall } from '#console/shared/batch-path.ts';
 import type { WorkspaceVisit } from '#console/parts/visit.ts';
 import { instructionWords } from '#console/words/instruction-words.ts';
 import { batchStates } from '#console/words/state-words.ts';
 import { bankReportSchema } from '#resources/bank-reports/schema.ts';
+import { ibanComparisonSchema } from '#resources/payment-batches/schema.ts';
 import { stageText } from '#console/shared/bank-text.ts';
 import { instructionActions, type InstructionAction } from './instruction-actions.ts';
 import type { InstructionRecord } from './load-instruction.ts';
@@ -18,11 +20,31 @@ export function instructionButtons(visit: WorkspaceVisit, record: InstructionRec
   const { role } = visit.workspace;
   const decisions = instructionActions(record, role);
   const mayReport = record.instruction.handed_over && batchActions(record, role).includes('report');
-  if (decisions.length === 0 && !mayReport) return null;
+  const mayCompare = batchActions(record, role).includes('approve');
+  if (decisions.length === 0 && !mayReport && !mayCompare) return null;
   return html`<div class="actions">
+    ${mayCompare ? compareButton(visit, record) : null}
     ${decisions.map((action) => decisionButton(visit, record, action))}
     ${mayReport ? reportButton(visit, record) : null}
   </div>`;
+}
+
+/** Who approves pastes the IBAN of the supplier's RIB; the transfer's own is shown to nobody. */
+function compareButton(visit: WorkspaceVisit, { instruction }: InstructionRecord): Html {
+  const words = purchaseWords(visit.language);
+  return confirmation(visit, {
+    id: 'compare_iban',
+    call: instructionCall('POST', instruction.id, '/compare_iban'),
+    wrapper: 'payment_instruction',
+    schema: ibanComparisonSchema,
+    fields: [{ name: 'iban', label: words.compare_field, isOptional: false }],
+    open: words.compare,
+    tone: 'primary',
+    question: words.compare_question,
+    consequences: words.compare_effect,
+    verb: words.compare,
+    done: words.compared,
+  });
 }
 
 function decisionButton(

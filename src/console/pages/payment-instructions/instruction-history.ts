@@ -1,11 +1,13 @@
 import { INSTRUCTION_DECISIONS } from '#domain/payments/payment-instructions/decision-event.ts';
 import type { AuditEntry } from '#domain/shared/audit/read-audit.ts';
+import { printJson } from '#kernel/json.ts';
 import type { Html } from '#http/pages/html.ts';
 import type { Reader } from '#console/parts/reader.ts';
 import { timeLine, type TimeLineItem } from '#console/parts/time-line.ts';
 import { actorName } from '#console/words/actor-name.ts';
 import { instructionWords } from '#console/words/instruction-words.ts';
 import { instructionWord } from '#console/parts/state-badges.ts';
+import { purchaseWords } from '#console/pages/payment-batches/purchase-words.ts';
 import { bankText } from '#console/shared/bank-text.ts';
 import type { InstructionRecord } from './load-instruction.ts';
 
@@ -45,8 +47,20 @@ function decisionItem(
   entry: AuditEntry,
 ): TimeLineItem[] {
   const decision = INSTRUCTION_DECISIONS.find((name) => name === entry.action);
-  if (decision === undefined) return [];
   const who = actorName(language, entry.actor, names);
+  if (entry.action === 'compare_iban') return [comparisonItem(language, entry, who)];
+  if (decision === undefined) return [];
   const sentence = instructionWords(language).decisions[decision](who);
   return [{ at: entry.recorded_at, sentence, tone: 'waiting' }];
+}
+
+function comparisonItem(
+  language: Reader['language'],
+  { recorded_at, after }: AuditEntry,
+  who: string,
+): TimeLineItem {
+  const words = purchaseWords(language);
+  const isSame = after === printJson({ same: true });
+  const sentence = isSame ? words.found_same(who) : words.found_other(who);
+  return { at: recorded_at, sentence, tone: isSame ? 'success' : 'danger' };
 }

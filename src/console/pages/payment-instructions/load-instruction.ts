@@ -1,9 +1,12 @@
 import { nameActors, type ActorNames } from '#domain/access/audit/name-actors.ts';
+import type { ApprovalObstacle } from '#domain/payments/payment-batches/approval-right.ts';
+import { markInstructions, type IbanMark } from '#domain/payments/payment-batches/iban-marks.ts';
 import { readBatch, type BatchRecord } from '#domain/payments/payment-batches/read-batch.ts';
 import { findInstruction } from '#domain/payments/payment-instructions/find-instruction.ts';
 import { listAuditEntries, type AuditEntry } from '#domain/shared/audit/read-audit.ts';
 import { readId, type Services } from '#http/pipeline/call.ts';
 import type { PaymentInstruction } from '#orm/entities/payment-instruction.ts';
+import { loadObstacle } from '#console/pages/payment-batches/load-batch.ts';
 import type { WorkspaceVisit } from '#console/parts/visit.ts';
 
 /** An instruction with its batch and the decisions about it. */
@@ -13,6 +16,10 @@ export interface InstructionRecord extends BatchRecord {
   decisions: AuditEntry[];
   /** Names of those who decided. */
   names: ActorNames;
+  /** Why the visitor may not approve its batch, though that waits for it. */
+  obstacle: ApprovalObstacle | null;
+  /** What to look at in its IBAN before it leaves. */
+  mark: IbanMark | undefined;
 }
 
 /** Decisions that the history shows. */
@@ -20,9 +27,10 @@ const MAX_DECISIONS = 50;
 
 /** 404 unless the workspace has the instruction. */
 export async function loadInstruction(
-  { workspace, params }: WorkspaceVisit,
-  { db }: Pick<Services, 'db'>,
+  visit: WorkspaceVisit,
+  { db, cipher }: Pick<Services, 'db' | 'cipher'>,
 ): Promise<InstructionRecord> {
+  const { workspace, params } = visit;
   const workspace_id = workspace.id;
   const id = readId(params['id']);
   const { instruction } = await findInstruction(db, { workspace_id, id });
@@ -33,5 +41,8 @@ export async function loadInstruction(
     db,
     decisions.map(({ actor }) => actor),
   );
-  return { ...record, instruction, decisions, names };
+  const marked = record.batch.submitted_at === null ? [id] : [];
+  const marks = await markInstructions({ db, cipher }, workspace_id, marked);
+  const obstacle = await loadObstacle(visit, db, record);
+  return { ...record, instruction, decisions, names, obstacle, mark: marks.get(id) };
 }

@@ -20,29 +20,32 @@ import {
   readTotals,
   type StoredPlace,
 } from './stored-places.ts';
+import { readPurchases } from './read-purchases.ts';
 import { takeTurn } from './take-turn.ts';
 import { withDoubts, type JudgedBatch } from './payment-doubts.ts';
 
 /**
- * Changes, adds and removes instructions of a draft; the others stay. A changed one keeps its id, its place, and its
+ * Changes, adds and removes instructions of a draft, and adds those that pay purchases; the others stay. A changed one keeps its id, its place, and its
  * IBAN unless the line has one, since no answer shows it. Emits nothing. 422 with every broken rule; 409 for another
  * version, no draft, or an instruction settled by hand.
  */
 export async function changeInstructions(
   { db, cipher }: BatchDependencies,
   actor: Actor,
-  input: RowKey & PreparedChange,
+  input: RowKey & PreparedChange & { invoice_document_ids?: readonly string[] },
 ): Promise<JudgedBatch> {
-  const { version, lines, removed_ids } = input;
+  const { version, removed_ids, invoice_document_ids = [] } = input;
   return db.transact(async (begun) => {
     const { row: batch, tx } = await lockOr404(begun, PaymentBatch, input);
     const { workspace_id, id, total_amount, instructions_count } = batch;
-    const changed = lines.flatMap((line) => (line.id === null ? [] : [line.id]));
+    const changed = input.lines.flatMap((line) => (line.id === null ? [] : [line.id]));
     const places = await readPlaces(tx, batch, [...changed, ...removed_ids]);
+    const paid = await readPurchases(tx, batch, invoice_document_ids);
+    const lines = [...input.lines, ...paid.map((content) => ({ id: null, content }))];
     const violations = [
       ...input.violations,
       ...findStrangers(input, places),
-      ...findExcess(batch, input),
+      ...findExcess(batch, { lines, removed_ids }),
       ...(await checkInstructions(tx, workspace_id, input.instructions)),
     ];
     if (violations.length > 0) throw refusedAtUpdate(violations);
@@ -88,7 +91,7 @@ function findStrangers({ lines, removed_ids }: PreparedChange, places: Places): 
 
 function findExcess(
   { instructions_count }: PaymentBatch,
-  { lines, removed_ids }: PreparedChange,
+  { lines, removed_ids }: Pick<PreparedChange, 'lines' | 'removed_ids'>,
 ): Violation[] {
   const added = lines.filter(({ id }) => id === null).length;
   const isWithin = instructions_count + added - removed_ids.length <= MAX_INSTRUCTIONS;

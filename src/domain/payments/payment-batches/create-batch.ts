@@ -11,6 +11,7 @@ import { checkInstructions } from './check-instructions.ts';
 import { insertInstructions } from './insert-instructions.ts';
 import type { PreparedBatch } from './prepare-instructions.ts';
 import type { InstructionContent } from './read-instruction-members.ts';
+import { readPurchases } from './read-purchases.ts';
 import { takeTurn } from './take-turn.ts';
 import { withDoubts, type JudgedBatch } from './payment-doubts.ts';
 
@@ -19,13 +20,13 @@ export interface BatchDependencies {
   cipher: Cipher;
 }
 
-/** Creates a draft with its instructions; emits nothing (spec, Payment batch). 422 with every broken rule. */
+/** Creates a draft with its instructions, and with those that pay purchases; emits nothing (spec, Payment batch). 422 with every broken rule. */
 export async function createBatch(
   { db, cipher }: BatchDependencies,
   actor: Actor,
-  input: PreparedBatch & { workspace_id: string },
+  input: PreparedBatch & { workspace_id: string; invoice_document_ids?: readonly string[] },
 ): Promise<JudgedBatch> {
-  const { workspace_id, instructions } = input;
+  const { workspace_id, instructions, invoice_document_ids = [] } = input;
   return db.transact(async (tx) => {
     const { columns, violations } = await checkBatchMembers(tx, workspace_id, input, null);
     const broken = [...violations, ...(await checkInstructions(tx, workspace_id, instructions))];
@@ -34,8 +35,10 @@ export async function createBatch(
     const author = writeActor(actor);
     const authors = { drafted_by: author, changed_by: author };
     const own = { workspace_id, ...columns, ...authors };
-    const batch = await insertBatch(tx, own, instructions.contents);
-    const taken = await insertInstructions(tx, cipher, batch, instructions.contents);
+    const paid = await readPurchases(tx, own, invoice_document_ids);
+    const contents = [...instructions.contents, ...paid];
+    const batch = await insertBatch(tx, own, contents);
+    const taken = await insertInstructions(tx, cipher, batch, contents);
     if (taken.length > 0) throw refusedAtCreation(taken);
     await recordChange(tx, actor, {
       workspace_id,
