@@ -1444,6 +1444,7 @@ create table workspaces (
   manager_approval_limit numeric(18,2),
   application_approval_limit numeric(18,2),
   second_factor_required boolean not null default false,
+  proposes_after_import boolean not null default false,
   constraint workspaces_approval CHECK ((approval = ANY (ARRAY['anyone'::text, 'another'::text]))),
   constraint workspaces_pkey PRIMARY KEY (id)
 );

@@ -38,7 +38,8 @@ describe('reconciliation in a browser', () => {
         await dialog.getByRole('button', { name: 'Rapprocher', exact: true }).press('Enter');
         await page.getByText('Dernier rapprochement automatique').waitFor();
         await page.getByText('0 confirmée, 10 proposées').waitFor();
-        await page.getByRole('link', { name: 'VIR SEPA V-2026-0009' }).focus();
+        // From anywhere on the page.
+        await page.keyboard.press('ArrowDown');
         for (const [at, { id }] of rows.entries()) {
           await page.locator(`[data-operation="${id}"]`).waitFor();
           await page.getByText('montant exact +0,40').first().waitFor();

@@ -78,8 +78,23 @@ function pressRow(event) {
   void choose(row);
 }
 
+/** ↓ from anywhere on the page enters the list, at its chosen row. @param {KeyboardEvent} event */
+function enterList(event) {
+  const isElsewhere = targetOf(
+    event,
+    'input, select, textarea, dialog, [role=menu], table[data-rows]',
+  );
+  if (isElsewhere !== null || event.altKey || event.shiftKey || !hasPanel()) return;
+  const row = firstOf(document, `${ROW}[aria-current]`) ?? firstOf(document, ROW);
+  if (row === null) return;
+  event.preventDefault();
+  row.querySelector('a')?.focus();
+  row.scrollIntoView({ block: 'nearest' });
+}
+
 /** Enter confirms the best proposal of the row that the panel shows. @param {KeyboardEvent} event */
 function pressKey(event) {
+  if (event.key === 'ArrowDown' && !event.ctrlKey && !event.metaKey) enterList(event);
   if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || event.shiftKey) return;
   const row = targetOf(event, ROW);
   if (row === null || !hasPanel()) return;

@@ -15,6 +15,8 @@ export const Workspace = defineEntity({
     created_at: p.datetime(),
     /** Whether only people with a second factor get in. */
     second_factor_required: p.boolean().default(false),
+    /** Whether invoices are proposed for the operations that an import brings. */
+    proposes_after_import: p.boolean().default(false),
   },
 });
 export type Workspace = InferEntity<typeof Workspace>;

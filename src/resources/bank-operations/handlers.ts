@@ -1,5 +1,6 @@
 import { findOperation } from '#domain/banking/bank-operations/find-operation.ts';
 import { listOperations } from '#domain/banking/bank-operations/list-operations.ts';
+import { confirmExact } from '#domain/banking/convergence/confirm-exact.ts';
 import {
   convergeOperation,
   convergeWorkspace,
@@ -54,6 +55,13 @@ export async function convergeBankOperation(
 ): Promise<Reply> {
   await convergeOperation(services, actorOf(call), keyOf(call), call.input);
   return showBankOperation(call, services);
+}
+
+export async function confirmExactProposals(
+  call: Call<undefined, unknown>,
+  services: Services,
+): Promise<Reply> {
+  return single(await confirmExact(services, actorOf(call), call.workspace_id));
 }
 
 export async function startConvergenceRun(

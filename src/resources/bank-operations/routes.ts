@@ -1,10 +1,13 @@
-import { rowOf, type Route, withQuery } from '#http/pipeline/route.ts';
+import { rowOf, type ResourceRoute, withQuery } from '#http/pipeline/route.ts';
 import { listBody, singleBody } from '#http/answers.ts';
 import { optionalRule } from '#http/body.ts';
 import { bankOperationSchema, bankOperationWithDetailsSchema } from '#render/bank-operation.ts';
 import { bankRunSchema } from '#render/bank-run.ts';
+import { COUNT } from '#render/members.ts';
+import { described, exactly } from '#kernel/json-schema.ts';
 import {
   OPERATION_LIST_QUERY,
+  confirmExactProposals,
   convergeBankOperation,
   showBankOperations,
   showBankOperation,
@@ -18,7 +21,7 @@ const ACCESS = rowOf('bank_operations');
 
 const convergence = optionalRule('convergence', convergenceSchema, 'update');
 
-export const BANK_OPERATION_ROUTES: readonly Route[] = [
+export const BANK_OPERATION_ROUTES: readonly ResourceRoute[] = [
   {
     method: 'GET',
     path: COLLECTION,
@@ -41,6 +44,14 @@ export const BANK_OPERATION_ROUTES: readonly Route[] = [
     answers: { 202: singleBody(bankRunSchema) },
     body: convergence,
     handle: startConvergenceRun,
+  },
+  {
+    method: 'POST',
+    path: `${COLLECTION}/confirm_exact`,
+    access: 'workspace',
+    console: 'member',
+    answers: { 200: singleBody(exactly({ confirmed_count: described(COUNT, 'As many.') })) },
+    handle: confirmExactProposals,
   },
   {
     method: 'GET',

@@ -1,3 +1,4 @@
+import { postByHand } from '#domain/banking/projection/post-by-hand.ts';
 import {
   projectOperation,
   projectWorkspace,
@@ -10,6 +11,14 @@ import { single, type Reply } from '#http/reply.ts';
 
 export async function projectBankOperation(call: Call, services: Services): Promise<Reply> {
   await projectOperation(services.db, actorOf(call), keyOf(call));
+  return showBankOperation(call, services);
+}
+
+export async function postBankOperation(
+  call: Call<undefined, { account_number: string }>,
+  services: Services,
+): Promise<Reply> {
+  await postByHand(services.db, actorOf(call), { ...keyOf(call), ...call.input });
   return showBankOperation(call, services);
 }
 

@@ -1,10 +1,26 @@
-import { rowOf, type Route } from '#http/pipeline/route.ts';
+import { rowOf, type ResourceRoute } from '#http/pipeline/route.ts';
+import { bodyRule } from '#http/body.ts';
+import type { JsonSchema } from '#kernel/json-schema.ts';
+import { ACCOUNT_CODE } from '#model/account-code.ts';
 import { singleBody } from '#http/answers.ts';
 import { bankOperationWithDetailsSchema } from '#render/bank-operation.ts';
 import { bankRunSchema } from '#render/bank-run.ts';
-import { projectBankOperation, startProjectionRun } from './handlers.ts';
+import { postBankOperation, projectBankOperation, startProjectionRun } from './handlers.ts';
 
-export const PROJECTION_ROUTES: readonly Route[] = [
+/** The members of `{"bank_operation": {…}}` that a person posts. */
+export const handPostingSchema: JsonSchema = {
+  type: 'object',
+  properties: {
+    account_number: {
+      type: 'string',
+      pattern: `^${ACCOUNT_CODE}$`,
+      description: 'Where what is left of the operation goes, 3 to 12 capitals and digits.',
+    },
+  },
+  required: ['account_number'],
+};
+
+export const PROJECTION_ROUTES: readonly ResourceRoute[] = [
   {
     method: 'POST',
     path: '/api/v1/workspaces/:workspace_id/bank_operations/project',
@@ -30,5 +46,15 @@ export const PROJECTION_ROUTES: readonly Route[] = [
     emits: ['bank_rule.applied'],
     answers: { 200: singleBody(bankOperationWithDetailsSchema) },
     handle: projectBankOperation,
+  },
+  // By a rule for this operation alone, which applications make themselves.
+  {
+    method: 'POST',
+    path: '/api/v1/bank_operations/:id/post',
+    access: rowOf('bank_operations'),
+    console: 'manager',
+    answers: { 200: singleBody(bankOperationWithDetailsSchema) },
+    body: bodyRule('bank_operation', handPostingSchema, 'update'),
+    handle: postBankOperation,
   },
 ];

@@ -27,6 +27,10 @@ export const workspaceUpdateSchema: JsonSchema = titled('WorkspaceUpdate', {
     },
     manager_approval_limit: limit('a manager', 'no limit'),
     application_approval_limit: limit('an application', 'that of a manager'),
+    proposes_after_import: {
+      type: 'boolean',
+      description: 'Whether invoices are proposed for the operations that an import brings.',
+    },
   },
 });
 

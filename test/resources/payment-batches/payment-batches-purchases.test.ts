@@ -86,7 +86,7 @@ describe('payments of purchases', () => {
         base: [
           'La facture B-1 est déjà dans un lot de virements',
           "La facture B-2 n'a pas d'IBAN",
-          "La facture B-3 n'est pas approuvée",
+          "La facture B-3 n'est pas un achat approuvé, en euros, dont il reste un montant à payer",
           "Une des factures n'est pas un achat qui reste à payer",
         ],
       },

@@ -1,10 +1,16 @@
 import type { NamedAccount } from '#domain/banking/bank-accounts/list-account-names.ts';
+import { MAX_CONFIRMED } from '#domain/banking/convergence/confirm-exact.ts';
+import type { BookedOperation } from '#domain/banking/bank-operations/list-booked-operations.ts';
 import type { Html } from '#http/pages/html.ts';
+import { reaches } from '#model/role.ts';
+import { callButton } from '#console/parts/form.ts';
+import { countText } from '#console/parts/money.ts';
+import { workspaceUpdateSchema } from '#resources/workspaces/routes.ts';
 import { confirmation } from '#console/parts/confirmation.ts';
 import { workspaceCall } from '#console/parts/workspace-path.ts';
 import { accountChoices } from '#console/shared/account-name.ts';
 import type { WorkspaceVisit } from '#console/parts/visit.ts';
-import { bankRunWords } from '#console/words/operation-words.ts';
+import { bankRunWords, operationWords } from '#console/words/operation-words.ts';
 import { convergenceSchema } from '#resources/bank-operations/schema.ts';
 import { typedAmount } from '#console/parts/typed-amount.ts';
 
@@ -52,5 +58,39 @@ export function convergeDialog(visit: WorkspaceVisit, accounts: readonly NamedAc
     consequences: words.effect,
     verb: words.verb,
     done: words.started,
+  });
+}
+
+/** Offered where the page shows an exact proposal. */
+export function confirmExactDialog(
+  visit: WorkspaceVisit,
+  rows: readonly BookedOperation[],
+): Html | null {
+  const words = operationWords(visit.language);
+  if (!rows.some(({ proposal_score: score }) => score !== null && Number(score) === 1)) return null;
+  return confirmation(visit, {
+    id: 'confirm-exact',
+    call: workspaceCall('POST', visit, 'bank_operations/confirm_exact'),
+    open: words.confirm_exact,
+    tone: 'primary',
+    question: words.confirm_exact_question,
+    consequences: words.confirm_exact_effect(countText(visit.language, MAX_CONFIRMED)),
+    verb: words.confirm_exact,
+    done: words.confirmed_exact,
+  });
+}
+
+/** Owners say whether imports are followed by proposals. */
+export function wishButton(visit: WorkspaceVisit, wishes: boolean): Html | null {
+  const words = operationWords(visit.language);
+  if (!reaches(visit.workspace.role, 'owner')) return null;
+  return callButton(visit, {
+    id: 'wish',
+    call: `PATCH /console/workspaces/${visit.workspace.id}`,
+    wrapper: 'workspace',
+    schema: workspaceUpdateSchema,
+    fields: [{ name: 'proposes_after_import', label: '', as: 'hidden', value: String(!wishes) }],
+    submit: wishes ? words.wish_off : words.wish,
+    done: wishes ? words.unwished : words.wished,
   });
 }

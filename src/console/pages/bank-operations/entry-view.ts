@@ -9,6 +9,7 @@ import type { WorkspaceVisit } from '#console/parts/visit.ts';
 import { sourceView } from '#console/shared/entry-source.ts';
 import { operationWords } from '#console/words/operation-words.ts';
 import type { OperationRecord } from './load-operation.ts';
+import { handPostingSchema } from '#resources/projections/routes.ts';
 import { operationActions } from './operation-actions.ts';
 import { refreshOf, type OperationPlace } from './operation-place.ts';
 
@@ -19,7 +20,7 @@ export function entryView(
   place: Pick<OperationPlace, 'refresh'>,
 ): Html {
   const words = operationWords(visit.language);
-  const { operation, account_ready } = view;
+  const { operation, account_ready, entry } = view;
   const may = operationActions(operation, { account_ready }, visit.workspace.role);
   const button = callButton(visit, {
     id: 'project',
@@ -31,7 +32,25 @@ export function entryView(
   return html`<section>
     <h3>${words.entry}</h3>
     ${contentView(visit, view)} ${may.includes('project') ? button : null}
+    ${may.includes('post') && entry?.exported !== true ? handView(visit, operation.id, place) : null}
   </section>`;
+}
+
+/** What is left of this operation to an account, or a rule for all that are like it. */
+function handView(visit: WorkspaceVisit, id: string, place: Pick<OperationPlace, 'refresh'>): Html {
+  const words = operationWords(visit.language);
+  const button = callButton(visit, {
+    id: 'post',
+    call: rowCall('POST', `bank_operations/${id}/post`),
+    wrapper: 'bank_operation',
+    schema: handPostingSchema,
+    fields: [{ name: 'account_number', label: words.post_account, isOptional: false }],
+    submit: words.post,
+    done: words.posted,
+    ...refreshOf(place),
+  });
+  const href = workspacePath(visit, `bank_rules/new?operation=${id}`);
+  return html`<div class="posting">${button} <a href="${href}">${words.rule_from}</a></div>`;
 }
 
 function contentView(

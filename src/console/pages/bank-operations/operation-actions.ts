@@ -5,7 +5,7 @@ import { ZERO } from '#kernel/decimal.ts';
 import { reaches, type Role } from '#model/role.ts';
 import type { StoredOperation } from '#orm/sql/banking/bank-operations.ts';
 
-const OPERATION_ACTIONS = ['allocate', 'propose', 'project'] as const;
+const OPERATION_ACTIONS = ['allocate', 'propose', 'project', 'post'] as const;
 type OperationAction = (typeof OPERATION_ACTIONS)[number];
 
 /** The actions on an operation that change something, from a person with this role. */
@@ -16,7 +16,19 @@ export function operationActions(
 ): OperationAction[] {
   if (!reaches(role, 'member')) return [];
   const hasRest = remainingOf(operation).gt(ZERO);
-  return OPERATION_ACTIONS.filter((action) => (action === 'project' ? account_ready : hasRest));
+  return OPERATION_ACTIONS.filter((action) => {
+    switch (action) {
+      case 'allocate':
+      case 'propose':
+        return hasRest;
+      case 'project':
+        return account_ready;
+      case 'post':
+        return account_ready && hasRest && reaches(role, 'manager');
+      default:
+        return action satisfies never;
+    }
+  });
 }
 
 const ALLOCATION_ACTIONS = ['confirm', 'discard', 'undo'] as const;

@@ -1,5 +1,9 @@
 import { listAccountNames } from '#domain/banking/bank-accounts/list-account-names.ts';
-import { listBookedOperations } from '#domain/banking/bank-operations/list-booked-operations.ts';
+import {
+  listBookedOperations,
+  PROPOSAL_FILTERS,
+} from '#domain/banking/bank-operations/list-booked-operations.ts';
+import { findSettings } from '#domain/access/workspaces/approval-setting.ts';
 import { searchOpenItems } from '#domain/banking/bank-operations/search-open-items.ts';
 import { findLatestBankRun } from '#domain/banking/runs/find-latest-bank-run.ts';
 import { html, type Html } from '#http/pages/html.ts';
@@ -20,7 +24,7 @@ import { workspaceList } from '#console/pipeline/list-page.ts';
 import { bankWords } from '#console/words/bank-words.ts';
 import { operationWords } from '#console/words/operation-words.ts';
 import { operationStatuses } from '#console/words/state-words.ts';
-import { convergeDialog } from './converge-dialog.ts';
+import { confirmExactDialog, convergeDialog, wishButton } from './converge-dialog.ts';
 import { loadOperation } from './load-operation.ts';
 import { loadChosen, panelView } from './operation-panel.ts';
 import {
@@ -30,7 +34,7 @@ import {
   OPERATION_QUERY,
   type OperationsVisit,
 } from './operation-query.ts';
-import { operationColumns, statusView } from './operation-table.ts';
+import { operationColumns, proposalBadge, statusView } from './operation-table.ts';
 import { foundView } from './search-view.ts';
 
 /** Operations by booking date, and the chosen one to reconcile beside them. */
@@ -56,19 +60,22 @@ export const OPERATION_LIST_PAGE = workspaceList({
     const shown = query.account ? [query.account] : [];
     const accounts = await listAccountNames(db, workspace.id, shown);
     const run = await findLatestBankRun(db, workspace.id, 'convergence');
-    return { accounts, run, chosen: await loadChosen(visit, services) };
+    const { proposes_after_import: wishes } = await findSettings(db, workspace.id);
+    return { accounts, run, wishes, chosen: await loadChosen(visit, services) };
   },
   isFiltered,
   scripts: ['reconcile.js'],
   title: ({ language }) => operationWords(language).title,
   form: ({ language, query }, { accounts }) => {
     const words = operationWords(language);
-    const { status, account, direction, q } = query;
+    const { status, proposal, account, direction, q } = query;
+    const proposals = choicesOf(PROPOSAL_FILTERS, words.proposals_of);
     const statuses = choicesOf(RECONCILIATION_STATUSES, operationStatuses(language));
     const directions = choicesOf(MONEY_DIRECTIONS, bankWords(language));
     return {
       filters: [
         { name: 'status', label: words.status, value: status, choices: statuses },
+        { name: 'proposal', label: words.proposal, value: proposal, choices: proposals },
         {
           name: 'account',
           label: words.account,
@@ -81,9 +88,10 @@ export const OPERATION_LIST_PAGE = workspaceList({
       ],
     };
   },
-  main: (visit, { form, list }, { accounts, run, chosen }) => {
+  main: (visit, { form, list }, { accounts, run, chosen, rows, wishes }) => {
     const { title, panel } = operationWords(visit.language);
-    const head = pageHead({ title, actions: [convergeDialog(visit, accounts)] });
+    const dialogs = [confirmExactDialog(visit, rows), convergeDialog(visit, accounts)];
+    const head = pageHead({ title, actions: [wishButton(visit, wishes), ...dialogs] });
     return [
       html`${head} ${bankTabs(visit, 'operations')} ${runView(visit, run)} ${form}`,
       html`<div class="reconcile">
@@ -125,5 +133,8 @@ async function showRow(visit: OperationsVisit, { db }: Services): Promise<Html |
   const { workspace, query } = visit;
   if (query.id === null) return null;
   const { view } = await loadOperation(db, { workspace_id: workspace.id, id: query.id });
-  return statusView(visit, view.operation);
+  const { operation, proposals } = view;
+  const scores = proposals.map(({ source, score }) => (source === 'manual' ? 0 : Number(score)));
+  const best = scores.length === 0 ? null : Math.max(...scores);
+  return statusView(visit, operation, proposalBadge(visit, best));
 }

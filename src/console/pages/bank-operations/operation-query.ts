@@ -1,4 +1,7 @@
-import type { BookedFilter } from '#domain/banking/bank-operations/list-booked-operations.ts';
+import {
+  PROPOSAL_FILTERS,
+  type BookedFilter,
+} from '#domain/banking/bank-operations/list-booked-operations.ts';
 import { dayParameter, idParameter, oneOfParameter, type QueryOf } from '#http/query.ts';
 import { RECONCILIATION_STATUSES } from '#machines/reconciliation.ts';
 import { MONEY_DIRECTIONS } from '#model/money-direction.ts';
@@ -9,6 +12,7 @@ import type { WorkspaceVisit } from '#console/parts/visit.ts';
 
 export const OPERATION_QUERY = {
   status: oneOfParameter(RECONCILIATION_STATUSES, 'Only operations with this status.'),
+  proposal: oneOfParameter(PROPOSAL_FILTERS, 'Only operations with such a proposal.'),
   account: idParameter('Only operations of this account.'),
   direction: oneOfParameter(MONEY_DIRECTIONS, 'Only incoming or only outgoing operations.'),
   from: dayParameter('Only operations booked on this day or later.'),
@@ -23,17 +27,18 @@ export type OperationsVisit = WorkspaceVisit<OperationQuery>;
 
 export function filterOf({
   status,
+  proposal,
   account,
   direction,
   from,
   to,
   q,
 }: OperationQuery): BookedFilter {
-  return { status, bank_account_id: account, direction, from, to, text: q };
+  return { status, proposal, bank_account_id: account, direction, from, to, text: q };
 }
 
 /** Those that limit the list. */
-const FILTER_NAMES = ['status', 'account', 'direction', 'from', 'to', 'q'] as const;
+const FILTER_NAMES = ['status', 'proposal', 'account', 'direction', 'from', 'to', 'q'] as const;
 
 export const isFiltered = (query: OperationQuery): boolean =>
   FILTER_NAMES.some((name) => query[name] !== null);

@@ -2,6 +2,7 @@ import { html, type Html } from '#http/pages/html.ts';
 import type { BookedOperation } from '#domain/banking/bank-operations/list-booked-operations.ts';
 import { money } from '#console/parts/money.ts';
 import type { Reader } from '#console/parts/reader.ts';
+import { badge } from '#console/parts/badge.ts';
 import { operationBadge } from '#console/parts/state-badges.ts';
 import type { Column } from '#console/parts/table.ts';
 import { day } from '#console/parts/time.ts';
@@ -40,17 +41,31 @@ export function operationColumns(
       head: words.status,
       width: 190,
       card: 'bottom_end',
-      cell: (row) => statusView(visit, row),
+      cell: (row) => statusView(visit, row, proposalBadge(visit, scoreOf(row))),
     },
   ];
 }
 
-/** The part of a row that a reconciliation changes: it is put in place by its id. */
+const scoreOf = ({ proposal_score: score }: BookedOperation): number | null =>
+  score === null ? null : Number(score);
+
+/** The part of a row that a reconciliation changes: it is put in place by its id. A proposal says that it is to reconcile. */
 export const statusView = (
   reader: Reader,
-  { id, reconciliation_status }: Pick<BookedOperation, 'id' | 'reconciliation_status'>,
-): Html =>
-  html`<span id="operation-status-${id}">${operationBadge(reader, reconciliation_status)}</span>`;
+  { id, reconciliation_status: status }: Pick<BookedOperation, 'id' | 'reconciliation_status'>,
+  proposal: Html | null,
+): Html => {
+  const own = proposal === null || status !== 'unmatched' ? operationBadge(reader, status) : null;
+  return html`<span id="operation-status-${id}">${own} ${proposal}</span>`;
+};
+
+/** That it waits for a person to confirm. */
+export function proposalBadge({ language }: Reader, score: number | null): Html | null {
+  if (score === null) return null;
+  const words = operationWords(language);
+  const word = score === 1 ? words.has_exact : words.has_proposal;
+  return badge({ tone: score === 1 ? 'success' : 'info', icon: 'invoice', word, name: word });
+}
 
 /** A bank may book without a label. */
 export const labelOf = (

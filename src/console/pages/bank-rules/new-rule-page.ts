@@ -4,8 +4,12 @@ import {
 } from '#domain/banking/bank-accounts/list-account-names.ts';
 import { listCompanies, type NamedCompany } from '#domain/banking/companies/list-companies.ts';
 import { html } from '#http/pages/html.ts';
+import { notFound } from '#kernel/api-error.ts';
+import { printJson } from '#kernel/json.ts';
+import { directionOf } from '#model/money-direction.ts';
+import { readOperations } from '#orm/sql/banking/bank-operations.ts';
 import type { Services } from '#http/pipeline/call.ts';
-import type { QueryOf } from '#http/query.ts';
+import { idParameter, type QueryOf } from '#http/query.ts';
 import { pageHead } from '#console/parts/page-head.ts';
 import { workspaceCall, workspacePath } from '#console/parts/workspace-path.ts';
 import { workspacePage, type PageContents } from '#console/pipeline/page-row.ts';
@@ -16,15 +20,19 @@ import { besidePreview } from './beside-preview.ts';
 import { loadPreview, type ShownPreview } from './load-preview.ts';
 import { previewView } from './preview-view.ts';
 import { draftParameter } from './rule-draft.ts';
-import { ruleForm } from './rule-form.ts';
+import { NEW_RULE, ruleForm, type RuleFormInput } from './rule-form.ts';
 
-const QUERY = { draft: draftParameter };
+const QUERY = {
+  draft: draftParameter,
+  operation: idParameter('The operation that the rule begins from.'),
+};
 type NewVisit = WorkspaceVisit<QueryOf<typeof QUERY>>;
 
 interface NewRule {
   accounts: readonly NamedAccount[];
   companies: readonly NamedCompany[];
   preview: ShownPreview | null;
+  begun: RuleFormInput['rule'];
 }
 
 /** A rule that is not stored yet, with its preview beside the form. */
@@ -47,15 +55,44 @@ async function loadNew(visit: NewVisit, services: Services): Promise<NewRule> {
   const { workspace } = visit;
   const accounts = await listAccountNames(services.db, workspace.id);
   const companies = await listCompanies(services.db, workspace.id);
-  return { accounts, companies, preview: await preview(visit, services) };
+  return {
+    accounts,
+    companies,
+    preview: await preview(visit, services),
+    begun: await begin(visit, services),
+  };
 }
 
-function viewNew({ accounts, companies, preview: shown }: NewRule, visit: NewVisit): PageContents {
+/** A rule for operations of the same direction with the same other party, or else the same label. */
+async function begin({ workspace, query }: NewVisit, { db }: Services): Promise<NewRule['begun']> {
+  if (query.operation === null) return null;
+  const [operation] = await readOperations(db, workspace.id, [query.operation]);
+  if (operation === undefined) throw notFound();
+  const { counterparty_name, description, company_id } = operation;
+  const party = counterparty_name?.trim() ?? '';
+  const text = party === '' ? description.trim() : party;
+  const field = party === '' ? 'description' : 'counterparty_name';
+  const direction = {
+    field: 'direction',
+    operator: 'equals',
+    value: directionOf(operation.amount),
+  };
+  const named = text === '' ? [] : [{ field, operator: 'contains', value: text }];
+  const name = Array.from(text).slice(0, MAX_NAME).join('');
+  return { ...NEW_RULE, name, company_id, conditions: printJson([...named, direction]) };
+}
+
+const MAX_NAME = 255;
+
+function viewNew(
+  { accounts, companies, preview: shown, begun }: NewRule,
+  visit: NewVisit,
+): PageContents {
   const words = ruleWords(visit.language);
   const href = workspacePath(visit, 'bank_rules');
   const head = pageHead({ title: words.create, back: { href, word: words.all } });
   const form = ruleForm(visit, {
-    rule: null,
+    rule: begun,
     accounts,
     companies,
     call: workspaceCall('POST', visit, 'bank_rules'),

@@ -12,18 +12,28 @@ import { ruleWords } from '#console/words/rule-words.ts';
 import { conditionEditor } from './condition-editor.ts';
 
 export interface RuleFormInput extends Omit<FormInput, 'id' | 'wrapper' | 'fields' | 'more'> {
-  /** Null for a new one. */
-  rule: BankRule | null;
+  /** Null for a new one without a beginning. */
+  rule: Omit<BankRule, 'id' | 'workspace_id' | 'created_at' | 'updated_at'> | null;
   accounts: readonly NamedAccount[];
   companies: readonly NamedCompany[];
 }
 
-const NEW = { conditions: '[]', exclusions: '[]' };
+/** As in the API. */
+export const NEW_RULE = {
+  account_number: '',
+  scope: BANK_RULE_SCOPES[0],
+  priority: 100,
+  enabled: true,
+  conditions: '[]',
+  exclusions: '[]',
+  valid_from: null,
+  valid_until: null,
+};
 
 /** The form of a rule, which the preview follows. */
 export function ruleForm(visit: WorkspaceVisit, input: RuleFormInput): Html {
   const { rule, accounts, companies, ...others } = input;
-  const { conditions, exclusions } = rule ?? NEW;
+  const { conditions, exclusions } = rule ?? NEW_RULE;
   const choices = accountChoices(accounts);
   const editor = (name: 'conditions' | 'exclusions', text: string) =>
     conditionEditor(visit, { name, text, conditions: readConditions(text), accounts: choices });
@@ -38,7 +48,7 @@ export function ruleForm(visit: WorkspaceVisit, input: RuleFormInput): Html {
 
 function fieldsOf(
   visit: WorkspaceVisit,
-  rule: BankRule | null,
+  rule: RuleFormInput['rule'],
   companies: readonly NamedCompany[],
 ): FieldInput[] {
   const words = ruleWords(visit.language);
@@ -55,7 +65,7 @@ function fieldsOf(
       name: 'priority',
       label: words.priority,
       help: words.priority_help,
-      value: String(rule?.priority ?? DEFAULT_PRIORITY),
+      value: String(rule?.priority ?? NEW_RULE.priority),
       isOptional: false,
     },
     { name: 'enabled', label: words.enabled, value: rule?.enabled ?? true },
@@ -63,7 +73,7 @@ function fieldsOf(
       name: 'scope',
       label: words.scope,
       as: 'radios',
-      value: rule?.scope ?? BANK_RULE_SCOPES[0],
+      value: rule?.scope ?? NEW_RULE.scope,
       isOptional: false,
       choices: choicesOf(BANK_RULE_SCOPES, words.scopes),
     },
@@ -73,13 +83,10 @@ function fieldsOf(
   ];
 }
 
-/** As in the API. */
-const DEFAULT_PRIORITY = 100;
-
 /** Left empty for a rule of the whole workspace, which has no company. */
 const ownerField = (
   visit: WorkspaceVisit,
-  rule: BankRule | null,
+  rule: RuleFormInput['rule'],
   companies: readonly NamedCompany[],
 ): FieldInput[] =>
   companyField(visit, companies, rule?.company_id ?? null).map((field) => ({

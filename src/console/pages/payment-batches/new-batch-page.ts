@@ -1,10 +1,9 @@
-import { listBatchFacts } from '#domain/payments/payment-batches/list-batch-facts.ts';
 import {
   listPayingAccounts,
   type ListedAccount,
 } from '#domain/payments/payment-batches/list-paying-accounts.ts';
 import { findPurchases, payObstacle } from '#domain/payments/payment-batches/payable-purchases.ts';
-import { html, type Html } from '#http/pages/html.ts';
+import { html } from '#http/pages/html.ts';
 import type { Services } from '#http/pipeline/call.ts';
 import type { QueryOf } from '#http/query.ts';
 import { parisDay } from '#kernel/instant.ts';
@@ -29,12 +28,7 @@ interface NewBatch {
   accounts: readonly ListedAccount[];
   /** The purchases that it is to pay; null without any. */
   offered: OfferedPurchases | null;
-  /** That they may be added to instead. */
-  drafts: readonly { id: string; name: string }[];
 }
-
-/** Drafts that are offered instead of a new one. */
-const MAX_DRAFTS = 5;
 
 export const NEW_BATCH_PAGE = workspacePage({
   path: '/workspaces/:workspace_id/payment_batches/new',
@@ -50,16 +44,14 @@ async function loadNew(visit: NewVisit, services: Services): Promise<NewBatch> {
   const workspace_id = visit.workspace.id;
   const accounts = await listPayingAccounts(db, workspace_id);
   const { invoice } = visit.query;
-  if (invoice.length === 0) return { accounts, offered: null, drafts: [] };
+  if (invoice.length === 0) return { accounts, offered: null };
   const purchases = await findPurchases(db, workspace_id, invoice);
   const marks = await markOffered(services, workspace_id, purchases);
-  const question = { workspace_id, state: 'draft', before: null, limit: MAX_DRAFTS } as const;
-  const { rows: drafts } = await listBatchFacts(db, question);
-  return { accounts, offered: { purchases, marks, company_id: null, chosen: invoice }, drafts };
+  return { accounts, offered: { purchases, marks, company_id: null, chosen: invoice } };
 }
 
 /** The draft first; its transfers follow in the grid, unless it pays purchases. */
-function viewNew({ accounts, offered, drafts }: NewBatch, visit: NewVisit): PageContents {
+function viewNew({ accounts, offered }: NewBatch, visit: NewVisit): PageContents {
   const words = paymentGridWords(visit.language);
   const { pay_title, how } = purchaseWords(visit.language);
   const title = offered === null ? words.new_title : pay_title;
@@ -73,8 +65,7 @@ function viewNew({ accounts, offered, drafts }: NewBatch, visit: NewVisit): Page
     submit: words.create,
     cancel: { href: batchPath(visit) },
     ...(offered === null ? emptyDraft(visit, accounts) : payingDraft(visit, accounts, offered)),
-  })}
-  ${draftLinks(visit, drafts)}`;
+  })}`;
   return { title, main };
 }
 
@@ -111,18 +102,4 @@ function payingDraft(
     next: `${batchPath(visit)}/{data.id}`,
     done: words.created,
   };
-}
-
-function draftLinks(visit: NewVisit, drafts: NewBatch['drafts']): Html | null {
-  if (drafts.length === 0) return null;
-  const search = visit.query.invoice.map((id) => `invoice=${id}`).join('&');
-  return html`<p>${purchaseWords(visit.language).to_a_draft}</p>
-    <ul>
-      ${drafts.map(
-        ({ id, name }) =>
-          html`<li>
-            <a href="${batchPath(visit, id)}/purchases?${search}">${name}</a>
-          </li>`,
-      )}
-    </ul>`;
 }

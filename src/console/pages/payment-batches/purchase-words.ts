@@ -1,25 +1,4 @@
-import type { PayObstacle } from '#domain/payments/payment-batches/payable-purchases.ts';
 import { wordTable } from '#console/words/word-table.ts';
-
-type Obstacles = Readonly<Record<PayObstacle, string>>;
-
-const FRENCH_OBSTACLES: Obstacles = {
-  not_approved: "À approuver d'abord",
-  nothing_left: 'Plus rien à payer',
-  in_batch: 'Déjà dans un lot de virements',
-  no_iban: "Pas d'IBAN : à saisir dans le lot",
-  other_currency: "N'est pas en euros",
-  other_company: "D'une autre société",
-};
-
-const ENGLISH_OBSTACLES: Obstacles = {
-  not_approved: 'To approve first',
-  nothing_left: 'Nothing left to pay',
-  in_batch: 'In a payment batch already',
-  no_iban: 'No IBAN: to be typed in the batch',
-  other_currency: 'Not in euros',
-  other_company: 'Of another company',
-};
 
 /** Words of paying purchases, and of what to look at in an IBAN. */
 export const purchaseWords = wordTable(
@@ -28,8 +7,6 @@ export const purchaseWords = wordTable(
     pay_title: 'Payer des achats',
     list: 'Achats à payer',
     none: 'Rien à payer : seuls les achats approuvés dont il reste un montant sont proposés.',
-    first_only: (count: string) =>
-      `Les ${count} premiers par échéance. Pour les autres, cherchez un numéro ou un fournisseur.`,
     text: 'Numéro ou fournisseur',
     choose: (number: string) => `Payer la facture ${number}`,
     supplier: 'Fournisseur',
@@ -42,8 +19,12 @@ export const purchaseWords = wordTable(
     added: 'Les virements sont ajoutés au lot.',
     created: 'Le brouillon est créé avec ses virements.',
     several: (day: string) => `Achats du ${day}`,
-    to_a_draft: 'Ajouter plutôt à un brouillon :',
-    obstacles: FRENCH_OBSTACLES,
+    obstacles: {
+      not_payable: "N'est pas approuvé, en euros, avec un reste à payer",
+      in_batch: 'Déjà dans un lot de virements',
+      no_iban: "Pas d'IBAN : à saisir dans le lot",
+      other_company: "D'une autre société",
+    },
     first_payment: 'Jamais utilisé',
     never_used: (last4: string) => `Jamais utilisé, dernier : •••• ${last4}`,
     other_than_last: (last4: string) => `Autre que le dernier : •••• ${last4}`,
@@ -61,8 +42,6 @@ export const purchaseWords = wordTable(
     pay_title: 'Pay purchases',
     list: 'Purchases to pay',
     none: 'Nothing to pay: only approved purchases with an amount left are offered.',
-    first_only: (count: string) =>
-      `The first ${count} by due date. For the others, look for a number or a supplier.`,
     text: 'Number or supplier',
     choose: (number: string) => `Pay invoice ${number}`,
     supplier: 'Supplier',
@@ -75,8 +54,12 @@ export const purchaseWords = wordTable(
     added: 'The transfers were added to the batch.',
     created: 'The draft is created with its transfers.',
     several: (day: string) => `Purchases of ${day}`,
-    to_a_draft: 'Add to a draft instead:',
-    obstacles: ENGLISH_OBSTACLES,
+    obstacles: {
+      not_payable: 'Not approved, in euros, with an amount left',
+      in_batch: 'In a payment batch already',
+      no_iban: 'No IBAN: to be typed in the batch',
+      other_company: 'Of another company',
+    },
     first_payment: 'Never used',
     never_used: (last4: string) => `Never used, last one: •••• ${last4}`,
     other_than_last: (last4: string) => `Not the last one: •••• ${last4}`,

@@ -1,15 +1,10 @@
-import {
-  listApprovedPurchases,
-  MAX_OFFERED,
-  type PayablePurchase,
-} from '#domain/payments/payment-batches/payable-purchases.ts';
+import { listApprovedPurchases } from '#domain/payments/payment-batches/payable-purchases.ts';
 import { readBatch, type BatchRecord } from '#domain/payments/payment-batches/read-batch.ts';
 import { html, type Html } from '#http/pages/html.ts';
 import type { Services } from '#http/pipeline/call.ts';
 import { textParameter, type QueryOf } from '#http/query.ts';
 import { filters } from '#console/parts/filters.ts';
 import { form } from '#console/parts/form.ts';
-import { countText } from '#console/parts/money.ts';
 import { banner, pageHead, part } from '#console/parts/page-head.ts';
 import { seenVersion } from '#console/parts/seen-version.ts';
 import type { WorkspaceVisit } from '#console/parts/visit.ts';
@@ -31,7 +26,6 @@ type PurchasesVisit = WorkspaceVisit<QueryOf<typeof QUERY>>;
 
 interface Offer extends BatchRecord {
   offered: OfferedPurchases;
-  has_more: boolean;
 }
 
 /** « Ajouter des achats à payer » to a draft. */
@@ -48,12 +42,11 @@ export const PURCHASES_PAGE = workspacePage({
 async function loadOffer(visit: PurchasesVisit, services: Services): Promise<Offer> {
   const record = await readBatch(services.db, batchKey(visit));
   const { invoice: chosen, q } = visit.query;
-  const found = await listApprovedPurchases(services.db, record.batch, q);
-  const purchases: PayablePurchase[] = found.slice(0, MAX_OFFERED);
+  const purchases = await listApprovedPurchases(services.db, record.batch, q);
   const { workspace_id, company_id } = record.batch;
   const marks = await markOffered(services, workspace_id, purchases);
   const offered = { purchases, marks, company_id, chosen };
-  return { ...record, offered, has_more: found.length > MAX_OFFERED };
+  return { ...record, offered };
 }
 
 function viewOffer(offer: Offer, visit: PurchasesVisit): PageContents {
@@ -73,18 +66,17 @@ function viewOffer(offer: Offer, visit: PurchasesVisit): PageContents {
   return { title, main };
 }
 
-function offerView(visit: PurchasesVisit, { batch, offered, has_more }: Offer): Html {
+function offerView(visit: PurchasesVisit, { batch, offered }: Offer): Html {
   const words = purchaseWords(visit.language);
   const list = purchaseTable(visit, offered);
   if (offered.purchases.length === 0) return list;
-  const cut = words.first_only(countText(visit.language, MAX_OFFERED));
   return form(visit, {
     id: 'pay',
     call: batchCall('POST', batch.id, '/purchases'),
     wrapper: 'payment_batch',
     schema: purchasesSchema,
     fields: [seenVersion(batch.version)],
-    more: html`${list} ${has_more ? html`<p class="note">${cut}</p>` : null}`,
+    more: list,
     submit: words.add,
     cancel: { href: batchPath(visit, batch.id) },
     next: batchPath(visit, batch.id),

@@ -6,7 +6,6 @@ import { pageHead } from '#console/parts/page-head.ts';
 import { batchBadge, instructionBadge } from '#console/parts/state-badges.ts';
 import { day, instant } from '#console/parts/time.ts';
 import { workspacePage, type PageContents } from '#console/pipeline/page-row.ts';
-import { ibanMark } from '#console/pages/payment-batches/iban-mark.ts';
 import { batchPath } from '#console/shared/batch-path.ts';
 import type { WorkspaceVisit } from '#console/parts/visit.ts';
 import { instructionWords } from '#console/words/instruction-words.ts';
@@ -51,7 +50,7 @@ function stateView(visit: WorkspaceVisit, record: InstructionRecord): Html {
   </div>`;
 }
 
-function factsView(visit: WorkspaceVisit, { instruction, batch, mark }: InstructionRecord): Html {
+function factsView(visit: WorkspaceVisit, { instruction, batch }: InstructionRecord): Html {
   const words = instructionWords(visit.language);
   const { amount, currency_code, reference, beneficiary_bic, invoice_document_id } = instruction;
   const masked = {
@@ -60,7 +59,7 @@ function factsView(visit: WorkspaceVisit, { instruction, batch, mark }: Instruct
   };
   const all: (Fact | null)[] = [
     { label: words.beneficiary, value: instruction.beneficiary_name },
-    { label: words.iban, value: html`${iban(masked)} ${ibanMark(visit, mark)}` },
+    { label: words.iban, value: iban(masked) },
     beneficiary_bic === null ? null : { label: words.bic, value: beneficiary_bic, isCode: true },
     { label: words.money, value: money(visit, amount, currency_code) },
     { label: words.execution, value: day(visit, batch.execution_date) },

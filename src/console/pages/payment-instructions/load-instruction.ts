@@ -1,6 +1,5 @@
 import { nameActors, type ActorNames } from '#domain/access/audit/name-actors.ts';
 import type { ApprovalObstacle } from '#domain/payments/payment-batches/approval-right.ts';
-import { markInstructions, type IbanMark } from '#domain/payments/payment-batches/iban-marks.ts';
 import { readBatch, type BatchRecord } from '#domain/payments/payment-batches/read-batch.ts';
 import { findInstruction } from '#domain/payments/payment-instructions/find-instruction.ts';
 import { listAuditEntries, type AuditEntry } from '#domain/shared/audit/read-audit.ts';
@@ -18,8 +17,6 @@ export interface InstructionRecord extends BatchRecord {
   names: ActorNames;
   /** Why the visitor may not approve its batch, though that waits for it. */
   obstacle: ApprovalObstacle | null;
-  /** What to look at in its IBAN before it leaves. */
-  mark: IbanMark | undefined;
 }
 
 /** Decisions that the history shows. */
@@ -28,7 +25,7 @@ const MAX_DECISIONS = 50;
 /** 404 unless the workspace has the instruction. */
 export async function loadInstruction(
   visit: WorkspaceVisit,
-  { db, cipher }: Pick<Services, 'db' | 'cipher'>,
+  { db }: Pick<Services, 'db'>,
 ): Promise<InstructionRecord> {
   const { workspace, params } = visit;
   const workspace_id = workspace.id;
@@ -41,8 +38,6 @@ export async function loadInstruction(
     db,
     decisions.map(({ actor }) => actor),
   );
-  const marked = record.batch.submitted_at === null ? [id] : [];
-  const marks = await markInstructions({ db, cipher }, workspace_id, marked);
   const obstacle = await loadObstacle(visit, db, record);
-  return { ...record, instruction, decisions, names, obstacle, mark: marks.get(id) };
+  return { ...record, instruction, decisions, names, obstacle };
 }

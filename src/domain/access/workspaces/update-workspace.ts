@@ -15,7 +15,7 @@ const LIMITED = ['manager_approval_limit', 'application_approval_limit'] as cons
 
 export interface WorkspaceMembers
   extends
-    Pick<Partial<Workspace>, 'name' | 'approval'>,
+    Pick<Partial<Workspace>, 'name' | 'approval' | 'proposes_after_import'>,
     Partial<Record<(typeof LIMITED)[number], Input<DecimalInput>>> {}
 
 /** Changes the given members; its companies keep their names. Who approves payments is for owners to say. 404, 422. */
@@ -39,12 +39,18 @@ export async function updateWorkspace(
   });
 }
 
-function readChanges({ name, approval, ...limits }: WorkspaceMembers): Partial<Workspace> {
+function readChanges({
+  name,
+  approval,
+  proposes_after_import,
+  ...limits
+}: WorkspaceMembers): Partial<Workspace> {
   const findings = new Findings();
   if (name !== undefined) findings.violations.push(...checkWorkspaceName(name));
   const changes: Partial<Workspace> = {
     ...(name === undefined ? {} : { name }),
     ...(approval == null ? {} : { approval }),
+    ...(proposes_after_import === undefined ? {} : { proposes_after_import }),
   };
   for (const field of LIMITED)
     if (limits[field] !== undefined) changes[field] = readLimit(findings, field, limits[field]);

@@ -11,6 +11,7 @@ import { lockAccountsOf } from '#domain/banking/bank-accounts/lock-accounts-of.t
 import { recordOperations } from '#domain/banking/bank-operations/record-operations.ts';
 import type { ProviderAccount } from '#domain/banking/provider/read-provider-account.ts';
 import type { ProviderOperation } from '#domain/banking/provider/read-provider-operation.ts';
+import { startProposals } from '#domain/banking/runs/start-proposals.ts';
 import { startRun } from '#domain/banking/runs/start-run.ts';
 import { lockOr404 } from '#domain/shared/find-or-404.ts';
 import type { SyncWritten } from './fail-sync.ts';
@@ -159,6 +160,7 @@ async function startProjection(
   tx: Transaction,
   { account, created, isRestored }: WrittenAccount,
 ): Promise<void> {
+  if (created > 0) await startProposals(tx, account, { kind: 'bank_sync' });
   if (!isReady(account) || (created === 0 && !isRestored)) return;
   await startRun(tx, {
     workspace_id: account.workspace_id,

@@ -3,9 +3,13 @@ import type { ReconciliationStatus } from '#machines/reconciliation.ts';
 import type { MoneyDirection } from '#model/money-direction.ts';
 import type { BankOperation } from '#orm/entities/bank-operation.ts';
 import { statement, type Queryable } from '#orm/statement.ts';
+import { UNSETTLED_STATES } from '#domain/banking/allocations/settlement-rules.ts';
 
 /** Rows that one answer looks through. */
 export const BOOKED_WINDOW = 50_000;
+
+export const PROPOSAL_FILTERS = ['any', 'exact'] as const;
+export type ProposalFilter = (typeof PROPOSAL_FILTERS)[number];
 
 /** Null does not limit; `from` and `to` are booking dates, inclusive. */
 export interface BookedFilter {
@@ -14,6 +18,8 @@ export interface BookedFilter {
   direction: MoneyDirection | null;
   from: string | null;
   to: string | null;
+  /** Only with a proposal that could be confirmed now, or with one of the full score. */
+  proposal: ProposalFilter | null;
   /** In the label, the counterparty's name or the end-to-end id, or an amount. */
   text: string | null;
 }
@@ -35,7 +41,10 @@ export type BookedOperation = Pick<
   | 'description'
   | 'counterparty_name'
   | 'reconciliation_status'
->;
+> & {
+  /** The best score of a proposal that could be confirmed now; 0 of one by hand, null without any. */
+  proposal_score: string | null;
+};
 
 interface BookedQuestion {
   workspace_id: string;
@@ -73,6 +82,7 @@ type Values = [
   text: string | null,
   amount: string | null,
   limit: number,
+  proposal_score: number | null,
 ];
 
 /** Operations that are not matched have an index of their own, so that the others do not count. */
@@ -83,6 +93,17 @@ const windowOf = (unmatched: boolean): string => `
     ${unmatched ? "and reconciliation_status <> 'matched'" : ''}
   order by booking_date desc, id desc`;
 
+/** As `findConfirmable`. */
+const PROPOSED = `
+  select max(case a.source when 'convergence' then a.score else 0 end) as proposal_score
+  from allocations a
+  join open_items item on item.workspace_id = $1 and item.invoice_id = a.invoice_document_id
+  join invoices i on i.workspace_id = $1 and i.id = a.invoice_document_id
+  where a.workspace_id = $1 and a.bank_operation_id = o.id and a.status = 'proposed'
+    and a.allocated_amount <= item.open_amount
+    and a.allocated_amount <= abs(o.amount) - o.confirmed_amount
+    and i.lifecycle_state not in (${UNSETTLED_STATES.map((state) => `'${state}'`).join()})`;
+
 const PLANNED = { plannedEachTime: 'it is asked by a person, and workspaces differ much in size' };
 
 /** The filter is applied outside of the window, so that it reads no further than that. */
@@ -92,9 +113,13 @@ const statementsOf = (unmatched: boolean) => {
     list: statement<BookedOperation, Values>(
       `list_booked_operations${suffix}`,
       `
-        select ${COLUMNS}
-        from (select ${COLUMNS}, end_to_end_id ${windowOf(unmatched)} limit ${BOOKED_WINDOW}) o
-        where ($6::text is null or reconciliation_status = $6)
+        select ${COLUMNS}, proposal_score
+        from (
+          select ${COLUMNS}, end_to_end_id, confirmed_amount ${windowOf(unmatched)}
+          limit ${BOOKED_WINDOW}
+        ) o
+        left join lateral (${PROPOSED}) proposed on true
+        where ($12::numeric is null or proposal_score >= $12) and ($6::text is null or reconciliation_status = $6)
           and ($7::bigint is null or bank_account_id = $7)
           and ($8::text is null or (amount > 0) = ($8 = 'incoming'))
           and ($9::text is null or abs(amount) = $10::numeric
@@ -125,7 +150,7 @@ export async function listBookedOperations(
   on: Queryable,
   { workspace_id, filter, before, limit }: BookedQuestion,
 ): Promise<BookedPage> {
-  const { status, bank_account_id, direction, from, to, text } = filter;
+  const { status, bank_account_id, direction, from, to, text, proposal } = filter;
   const range: Range = [
     workspace_id,
     from ?? '-infinity',
@@ -133,10 +158,11 @@ export async function listBookedOperations(
     before?.booking_date ?? 'infinity',
     before?.id ?? MAX_ID,
   ];
-  const isOpen = status === 'unmatched' || status === 'partially_matched';
+  const isOpen = proposal !== null || status === 'unmatched' || status === 'partially_matched';
+  const score = proposal === null ? null : proposal === 'exact' ? 1 : 0;
   const { list, windowEnd } = isOpen ? UNMATCHED : ALL;
   const sought = [status, bank_account_id, direction, text, amountIn(text)] as const;
-  const found = await list.all(on, ...range, ...sought, limit + 1);
+  const found = await list.all(on, ...range, ...sought, limit + 1, score);
   const rows = found.slice(0, limit);
   if (found.length > limit) return { rows, next: placeOf(rows.at(-1)), searched_until: null };
   const end = await windowEnd.first(on, ...range);

@@ -6,6 +6,7 @@ import { asOfNow } from '#orm/lock-row.ts';
 import type { Database, Transaction } from '#orm/database.ts';
 import { lockAccountsOf, type CompanyKey } from '#domain/banking/bank-accounts/lock-accounts-of.ts';
 import { chooseCompany, UNKNOWN_COMPANY } from '#domain/invoicing/companies/choose-company.ts';
+import { startProposals } from '#domain/banking/runs/start-proposals.ts';
 import { startRun } from '#domain/banking/runs/start-run.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
 import { recordChange } from '#domain/shared/audit/record-change.ts';
@@ -93,18 +94,22 @@ async function projectNew(
 ): Promise<void> {
   const created = statements.filter(({ operations_created }) => operations_created > 0);
   const changed = new Set(created.map(({ bank_account_id }) => bank_account_id));
-  const ready = accounts.filter(({ account }) => changed.has(account.id) && isReady(account));
-  for (const bank_account_id of ready.map(({ account }) => account.id).sort(byId))
+  const ascending = accounts
+    .map(({ account }) => account)
+    .filter(({ id }) => changed.has(id))
+    .sort((one, other) => Number(one.id) - Number(other.id));
+  for (const account of ascending) {
+    await startProposals(tx, account, actor);
+    if (!isReady(account)) continue;
     await startRun(tx, {
       workspace_id,
       kind: 'projection',
-      bank_account_id,
+      bank_account_id: account.id,
       options: { unposted_only: true },
       actor,
     });
+  }
 }
-
-const byId = (one: string, other: string): number => Number(one) - Number(other);
 
 async function audit(
   tx: Transaction,

@@ -2,13 +2,7 @@ import { statement, type Queryable } from '#orm/statement.ts';
 import { BATCH_CURRENCY } from './check-batch-members.ts';
 
 /** Why a purchase cannot be paid from here. */
-export type PayObstacle =
-  | 'not_approved'
-  | 'nothing_left'
-  | 'in_batch'
-  | 'no_iban'
-  | 'other_currency'
-  | 'other_company';
+export type PayObstacle = 'not_payable' | 'in_batch' | 'no_iban' | 'other_company';
 
 export interface PayablePurchase {
   id: string;
@@ -20,19 +14,21 @@ export interface PayablePurchase {
   open_amount: string;
   due_date: string | null;
   payee_iban: string | null;
-  is_approved: boolean;
+  /** Approved, in euros, and something is left. */
+  is_payable: boolean;
   /** The newest batch with a payment of it that is not refused, nor reconciled yet. */
   batch_id: string | null;
 }
 
-/** Purchases that a person chooses from, those due first. */
+/** Purchases that a person chooses from: those due first, or that a text finds. */
 export const MAX_OFFERED = 100;
 /** Open items of a company that one look reads. */
 const LOOKED_AT = 5_000;
 
 const COLUMNS = `
   o.invoice_id as id, o.company_id, o.invoice_number, o.party_name, o.currency_code, o.open_amount,
-  o.due_date, o.payee_iban, i.lifecycle_state = 'approved' as is_approved`;
+  o.due_date, o.payee_iban, 
+  i.lifecycle_state = 'approved' and o.open_amount > 0 and o.currency_code = '${BATCH_CURRENCY}' as is_payable`;
 
 /** A settled payment counts until the bank's operation is allocated: what is due has not gone down before. */
 const withBatch = (purchases: string): string => `
@@ -82,13 +78,12 @@ const LIST = statement<
   { plannedEachTime: 'companies differ in how much is due' },
 );
 
-/** The approved purchases of a company with an amount left, {@link MAX_OFFERED} and one at most. */
+/** The approved purchases of a company with an amount left, {@link MAX_OFFERED} at most. */
 export const listApprovedPurchases = (
   on: Queryable,
   of: { workspace_id: string; company_id: string },
   text: string | null,
-): Promise<PayablePurchase[]> =>
-  LIST.all(on, of.workspace_id, of.company_id, text, MAX_OFFERED + 1);
+): Promise<PayablePurchase[]> => LIST.all(on, of.workspace_id, of.company_id, text, MAX_OFFERED);
 
 /** @param company_id of the account that pays; null where none is chosen yet */
 export function payObstacle(
@@ -97,8 +92,6 @@ export function payObstacle(
 ): PayObstacle | null {
   if (company_id !== null && purchase.company_id !== company_id) return 'other_company';
   if (purchase.batch_id !== null) return 'in_batch';
-  if (Number(purchase.open_amount) === 0) return 'nothing_left';
-  if (!purchase.is_approved) return 'not_approved';
-  if (purchase.currency_code !== BATCH_CURRENCY) return 'other_currency';
+  if (!purchase.is_payable) return 'not_payable';
   return purchase.payee_iban === null ? 'no_iban' : null;
 }

@@ -15,11 +15,12 @@ import { readInstructionMembers, type InstructionContent } from './read-instruct
 import { takeTurn } from './take-turn.ts';
 
 const REFUSALS: Readonly<Record<PayObstacle, Reason>> = {
-  not_approved: { code: 'wrong_state', message: "n'est pas approuvée" },
-  nothing_left: { code: 'wrong_state', message: "n'a plus rien à payer" },
+  not_payable: {
+    code: 'wrong_state',
+    message: "n'est pas un achat approuvé, en euros, dont il reste un montant à payer",
+  },
   in_batch: { code: 'taken', message: 'est déjà dans un lot de virements' },
   no_iban: { code: 'required', message: "n'a pas d'IBAN" },
-  other_currency: { code: 'wrong_state', message: "n'est pas en euros" },
   other_company: {
     code: 'wrong_state',
     message: "est d'une autre société que le compte à débiter",

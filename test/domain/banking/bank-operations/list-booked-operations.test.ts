@@ -15,6 +15,7 @@ import { rowsRead } from '#test/support/database/rows-read.ts';
 
 const NONE: BookedFilter = {
   status: null,
+  proposal: null,
   bank_account_id: null,
   direction: null,
   from: null,
