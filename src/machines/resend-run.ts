@@ -4,8 +4,8 @@ import { ENDED_REASONS, type EndedReason } from './delivery.ts';
 export const RESEND_RUN_STATES = ['running', 'done', 'stopped', 'failed'] as const;
 export type ResendRunState = (typeof RESEND_RUN_STATES)[number];
 
-/** `requested`: by a person. */
-export const STOP_REASONS = [...ENDED_REASONS, 'requested'] as const;
+/** `requested`: by a person; `first_failed`: its first deliveries all failed. */
+export const STOP_REASONS = [...ENDED_REASONS, 'requested', 'first_failed'] as const;
 export type StopReason = (typeof STOP_REASONS)[number];
 
 export type ResendRunEvent =
@@ -13,6 +13,8 @@ export type ResendRunEvent =
   /** The endpoint became inactive or was deleted, or its application lost access. */
   | { type: 'subscription_ended'; reason: EndedReason }
   | { type: 'stop_requested' }
+  /** None of its first deliveries was acknowledged: the others would bring the endpoint closer to its deactivation. */
+  | { type: 'first_failed' }
   | { type: 'failure' };
 
 /** Resends to an endpoint, in slices. Another worker continues the run of one that died. */
@@ -28,6 +30,7 @@ export const resendRunMachine = setup({
         end_reached: 'done',
         subscription_ended: 'stopped',
         stop_requested: 'stopped',
+        first_failed: 'stopped',
         failure: 'failed',
       },
     },

@@ -423,6 +423,7 @@ create table deliveries (
   response_excerpt text,
   failure_counted boolean not null default false,
   resent_from_id bigint,
+  resend_run_id bigint,
   constraint deliveries_next_attempt CHECK (((next_attempt_at IS NOT NULL) = (state = ANY (ARRAY['queued'::text, 'retry_scheduled'::text])))),
   constraint deliveries_pkey PRIMARY KEY (workspace_id, id),
   constraint deliveries_reason CHECK ((reason = ANY (ARRAY['url_refused'::text, 'dns_no_address'::text, 'dns_private_address'::text, 'endpoint_inactive'::text, 'endpoint_deleted'::text, 'access_revoked'::text]))),
@@ -433,6 +434,7 @@ CREATE INDEX deliveries_due ON public.deliveries USING btree (workspace_id, webh
 CREATE INDEX deliveries_endpoint ON public.deliveries USING btree (workspace_id, webhook_endpoint_id, id);
 CREATE INDEX deliveries_failed ON public.deliveries USING btree (workspace_id, webhook_endpoint_id, id) WHERE (state = ANY (ARRAY['abandoned'::text, 'failed_permanently'::text]));
 CREATE INDEX deliveries_queued_late ON public.deliveries USING btree (workspace_id, event_id) WHERE ((created_at - occurred_at) > '01:00:00'::interval);
+CREATE INDEX deliveries_resend_run ON public.deliveries USING btree (workspace_id, resend_run_id) WHERE (resend_run_id IS NOT NULL);
 CREATE INDEX deliveries_retried ON public.deliveries USING btree (workspace_id, webhook_endpoint_id, next_attempt_at, id) WHERE (state = 'retry_scheduled'::text);
 
 create table delivery_lanes (
@@ -1212,7 +1214,7 @@ create table resend_runs (
   after_event_id bigint not null default 0,
   last_event_id bigint,
   constraint resend_runs_pkey PRIMARY KEY (workspace_id, id),
-  constraint resend_runs_reason CHECK ((reason = ANY (ARRAY['endpoint_inactive'::text, 'endpoint_deleted'::text, 'access_revoked'::text, 'requested'::text]))),
+  constraint resend_runs_reason CHECK ((reason = ANY (ARRAY['endpoint_inactive'::text, 'endpoint_deleted'::text, 'access_revoked'::text, 'requested'::text, 'first_failed'::text]))),
   constraint resend_runs_reason_when_stopped CHECK (((reason IS NOT NULL) = (state = 'stopped'::text))),
   constraint resend_runs_state CHECK ((state = ANY (ARRAY['running'::text, 'done'::text, 'stopped'::text, 'failed'::text])))
 );

@@ -157,6 +157,7 @@ describe('endpoints in a browser', () => {
   it('resend failed deliveries, which are counted first, followed, and stopped', async () => {
     for (let n = 0; n < 3; n += 1)
       await buildDelivery(service.db, endpoint, { state: 'failed_permanently' });
+    await sql`update webhook_endpoints set failure_count = 14`.execute(service.db.sql);
     // Others of the endpoint are due, so the run waits.
     await sql`
       insert into deliveries (workspace_id, event_id, event_type, webhook_endpoint_id, url, includes,
@@ -168,7 +169,7 @@ describe('endpoints in a browser', () => {
       await page.getByText('3 livraisons, du ').waitFor();
       await picture('endpoint-resend');
       expect(await faults()).to.deep.equal([]);
-      await page.getByRole('button', { name: 'Renvoyer' }).click();
+      await page.getByRole('button', { name: 'Renvoyer', exact: true }).click();
       const question = page.getByRole('dialog', { name: 'Renvoyer 3 livraisons ?' });
       await question.getByRole('button', { name: 'Renvoyer' }).click();
       await page.waitForURL(detail());

@@ -7,6 +7,7 @@ const SAMPLES: Sample<ResendRunEvent>[] = [
   { event: { type: 'end_reached' } },
   { event: { type: 'subscription_ended', reason: 'endpoint_inactive' } },
   { event: { type: 'stop_requested' } },
+  { event: { type: 'first_failed' } },
   { event: { type: 'failure' } },
 ];
 

@@ -7,6 +7,7 @@ export const RESEND_RUN_TABLE: SpecTable = {
     endOfRun('no delivery is left', 'end_reached', 'done'),
     endOfRun('the endpoint receives no more', 'subscription_ended', 'stopped'),
     endOfRun('a person asked it to stop', 'stop_requested', 'stopped'),
+    endOfRun('its first deliveries all failed', 'first_failed', 'stopped'),
     endOfRun('a slice keeps failing', 'failure', 'failed'),
   ],
   replays: [],

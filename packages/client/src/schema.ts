@@ -6790,7 +6790,7 @@ export interface components {
              * @description Why it was stopped, `requested` if by a person; null otherwise.
              * @enum {string|null}
              */
-            readonly reason: "endpoint_inactive" | "endpoint_deleted" | "access_revoked" | "requested" | null;
+            readonly reason: "endpoint_inactive" | "endpoint_deleted" | "access_revoked" | "requested" | "first_failed" | null;
             /** @description Whether it queues a first delivery of events that have none to the endpoint, in place of resending failed ones. */
             readonly missed: boolean;
             /**

@@ -1833,7 +1833,7 @@ namespace Bordereau;
  *   id: int,
  *   webhook_endpoint_id: int,
  *   state: 'running'|'done'|'stopped'|'failed',
- *   reason: 'endpoint_inactive'|'endpoint_deleted'|'access_revoked'|'requested'|null,
+ *   reason: 'endpoint_inactive'|'endpoint_deleted'|'access_revoked'|'requested'|'first_failed'|null,
  *   missed: bool,
  *   delivery_state: 'failed_permanently'|'abandoned'|null,
  *   delivery_reason: 'url_refused'|'dns_no_address'|'dns_private_address'|'endpoint_inactive'|'endpoint_deleted'|'access_revoked'|null,

@@ -16,6 +16,8 @@ export const Delivery = defineEntity({
     includes: p.array(),
     /** The delivery that this one sends again; null if fan-out queued it. */
     resent_from_id: p.bigint('string').strictNullable(),
+    /** The bulk resend that queued it. */
+    resend_run_id: p.bigint('string').nullable(),
     activation_period: p.integer(),
     /** Null for a workspace-managed endpoint. */
     access_period: p.integer().strictNullable(),

@@ -4437,7 +4437,7 @@ class ResendRun(TypedDict):
     """The endpoint."""
     state: Literal["running", "done", "stopped", "failed"]
     """`running` until it has ended; `stopped` when the endpoint receives no more or a person asked for it, `failed` through a fault of the service."""
-    reason: Literal["endpoint_inactive", "endpoint_deleted", "access_revoked", "requested"] | None
+    reason: Literal["endpoint_inactive", "endpoint_deleted", "access_revoked", "requested", "first_failed"] | None
     """Why it was stopped, `requested` if by a person; null otherwise."""
     missed: bool
     """Whether it queues a first delivery of events that have none to the endpoint, in place of resending failed ones."""

@@ -84,10 +84,10 @@ const ownerBanner = ({ endpoint }: EndpointDetail, visit: WorkspaceVisit): Html 
 
 /** The part that changes by itself: a live page puts it in place by its id. */
 function movingView(visit: WorkspaceVisit, detail: EndpointDetail): Html {
-  const { endpoint, limits, run, hours } = detail;
+  const { endpoint, limits, hours } = detail;
   return html`<div id="endpoint-state">
     <p class="sentence">${standingOf(visit, endpoint, limits)}</p>
-    ${deactivationBanner(visit, detail)} ${lostNamesBanner(visit, detail)} ${runView(visit, run)}
+    ${deactivationBanner(visit, detail)} ${lostNamesBanner(visit, detail)} ${runView(visit, detail)}
     ${factsView(visit, detail)} ${statisticsView(visit, hours)} ${latestView(visit, detail)}
   </div>`;
 }

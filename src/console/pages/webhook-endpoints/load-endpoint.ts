@@ -11,6 +11,7 @@ import { findOr404 } from '#domain/shared/find-or-404.ts';
 import { readId, type DeliveryLimits, type Services } from '#http/pipeline/call.ts';
 import type { ResendRun } from '#orm/entities/resend-run.ts';
 import { findLostForName, type LostForName } from '#orm/sql/webhooks/find-lost-for-name.ts';
+import { countOutcomes, type ResendOutcomes } from '#orm/sql/webhooks/resend-deliveries.ts';
 import type { WorkspaceVisit } from '#console/parts/visit.ts';
 
 /** An endpoint with what its pages say and ask. */
@@ -20,6 +21,8 @@ export interface EndpointRecord {
   pending: number;
   /** The last bulk resend; null before the first. */
   run: ResendRun | null;
+  /** What became of its deliveries. */
+  outcomes: ResendOutcomes | null;
   limits: DeliveryLimits;
 }
 
@@ -44,7 +47,8 @@ export async function loadEndpoint(
   const endpoint = await findOr404(readEndpointFacts(db, { workspace_id, id }));
   const pending = await countPending(db, { workspace_id, id });
   const run = await findLatestRun(db, { workspace_id, webhook_endpoint_id: id });
-  return { endpoint, pending, run, limits };
+  const outcomes = run === null ? null : await countOutcomes(db, run);
+  return { endpoint, pending, run, outcomes, limits };
 }
 
 export async function loadEndpointDetail(

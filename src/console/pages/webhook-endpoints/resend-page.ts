@@ -7,6 +7,7 @@ import { utcInstant } from '#kernel/instant.ts';
 import { DELIVERY_REASONS } from '#machines/delivery.ts';
 import { RESENT_STATES } from '#orm/entities/resend-run.ts';
 import { countFailed, type ResendCount } from '#orm/sql/webhooks/resend-runs.ts';
+import { callButton } from '#console/parts/form.ts';
 import { confirmation } from '#console/parts/confirmation.ts';
 import { choicesOf, type FieldInput } from '#console/parts/field-input.ts';
 import { filters, timesFilter, type Filter } from '#console/parts/filters.ts';
@@ -15,6 +16,7 @@ import { banner, pageHead, part, tabs } from '#console/parts/page-head.ts';
 import { minuteText } from '#console/parts/time.ts';
 import { workspacePage, type PageContents } from '#console/pipeline/page-row.ts';
 import type { WorkspaceVisit } from '#console/parts/visit.ts';
+import { workspacePath } from '#console/parts/workspace-path.ts';
 import { endpointWords } from './endpoint-words.ts';
 import { failureWords } from '#console/words/failure-words.ts';
 import { partWords } from '#console/words/part-words.ts';
@@ -116,11 +118,11 @@ function filtersOf({ query, language, url }: ResendVisit): Filter[] {
 }
 
 /** How many, from when to when and to where, with the button; or why there is none. */
-function foundView({ endpoint, run, found }: Resend, visit: ResendVisit): Html {
+function foundView({ endpoint, found, limits, ...last }: Resend, visit: ResendVisit): Html {
   const words = resendWords(visit.language);
   if (!endpointActions(endpoint, visit.workspace.role).includes('resend'))
     return banner('waiting', html`<p>${words.not_now}</p>`);
-  if (run?.state === 'running') return html`${runView(visit, run)}`;
+  if (last.run?.state === 'running') return html`${runView(visit, last)}`;
   if (found === null) return html`<p>${words.choose_from}</p>`;
   const count = found.deliveries_count;
   if (count === 0) return html`<p>${partWords(visit.language).no_match}</p>`;
@@ -130,8 +132,29 @@ function foundView({ endpoint, run, found }: Resend, visit: ResendVisit): Html {
       html`<p>${wordsOf(visit).too_many(countText(visit.language, MAX_RESENT))}</p>`,
     );
   return html`<p class="found">${foundText(visit, found, endpoint.url)}</p>
-    ${startButton(visit, endpoint.id, countText(visit.language, count))}`;
+    ${failingView(visit, endpoint.failure_count, limits.failureLimit)}
+    <div class="actions">
+      ${count > 1 && !visit.query.missed ? oneFirst(visit, endpoint.id, found.last_delivery_id) : null}
+      ${startButton(visit, endpoint.id, countText(visit.language, count))}
+    </div>
+    ${runView(visit, last)}`;
 }
+
+/** How near the endpoint is to its deactivation. */
+const failingView = ({ language }: ResendVisit, count: number, limit: number): Html | null =>
+  count === 0
+    ? null
+    : banner('waiting', html`<p>${resendWords(language).failing(count, limit)}</p>`);
+
+/** The newest of them, whose page then shows what becomes of it. */
+const oneFirst = (visit: ResendVisit, endpoint: string, id: string): Html =>
+  callButton(visit, {
+    id: 'resend-one',
+    call: endpointCall('POST', visit, endpoint, `/deliveries/${id}/resend`),
+    submit: resendWords(visit.language).one_first,
+    next: workspacePath(visit, 'deliveries/{data.id}'),
+    done: resendWords(visit.language).one_sent,
+  });
 
 /** The words of failed deliveries, or of missed events. */
 function wordsOf({ language, query }: ResendVisit) {
@@ -149,7 +172,7 @@ function foundText(visit: ResendVisit, found: ResendCount, url: string): string 
 }
 
 function startButton(visit: ResendVisit, id: string, count: string): Html {
-  const { started } = resendWords(visit.language);
+  const { started, stops } = resendWords(visit.language);
   const words = wordsOf(visit);
   return confirmation(visit, {
     id: 'resend',
@@ -161,7 +184,8 @@ function startButton(visit: ResendVisit, id: string, count: string): Html {
     openTone: 'primary',
     tone: 'primary',
     question: words.question(count),
-    consequences: words.effect,
+    consequences: html`<p>${words.effect}</p>
+      <p>${stops}</p>`,
     verb: words.submit,
     next: endpointPath(visit, id),
     done: started,

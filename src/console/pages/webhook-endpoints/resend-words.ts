@@ -1,3 +1,4 @@
+import { FIRST_RESENT } from '#domain/webhooks/resend-runs/work-resend-run.ts';
 import { wordTable } from '#console/words/word-table.ts';
 
 /** Words of a bulk resend. */
@@ -33,6 +34,16 @@ export const resendWords = wordTable(
       effect:
         "Une livraison de chaque évènement part vers l'adresse actuelle, avec le contenu qu'il avait alors, les plus anciens d'abord.",
     },
+    one_first: "Renvoyer une d'abord",
+    one_sent: "Une livraison est renvoyée : voyez ce qu'elle devient avant de renvoyer les autres.",
+    failing: (count: number, limit: number) =>
+      `${count} ${count === 1 ? 'livraison échouée' : "livraisons échouées d'affilée"} sur ${limit}. À ${limit}, l'endpoint est désactivé, et ce qui est en file échoue définitivement.`,
+    stops: `Si les ${FIRST_RESENT} premières échouent toutes, les autres ne partent pas.`,
+    outcomes: {
+      acknowledged: { one: 'acquittée', many: 'acquittées' },
+      waiting: { one: 'en attente', many: 'en attente' },
+      lost: { one: 'perdue', many: 'perdues' },
+    },
     started: 'Le renvoi a commencé.',
     not_now: "Cet endpoint ne reçoit rien pour l'instant : réactivez-le d'abord.",
     running: 'Renvoi en cours',
@@ -50,6 +61,7 @@ export const resendWords = wordTable(
       endpoint_deleted: "Arrêté : l'endpoint a été supprimé",
       access_revoked: "Arrêté : l'accès a été révoqué",
       requested: 'Arrêté à la demande',
+      first_failed: `Arrêté : ses ${FIRST_RESENT} premières livraisons ont échoué`,
     },
   },
   {
@@ -83,6 +95,16 @@ export const resendWords = wordTable(
       effect:
         'A delivery of each event leaves for the present address, with the content it had then, the oldest first.',
     },
+    one_first: 'Resend one first',
+    one_sent: 'One delivery is resent: see what becomes of it before you resend the others.',
+    failing: (count: number, limit: number) =>
+      `${count} of ${limit} failed ${count === 1 ? 'delivery' : 'deliveries in a row'}. At ${limit} the endpoint is deactivated, and what is queued fails permanently.`,
+    stops: `If the first ${FIRST_RESENT} all fail, the others do not leave.`,
+    outcomes: {
+      acknowledged: { one: 'acknowledged', many: 'acknowledged' },
+      waiting: { one: 'waiting', many: 'waiting' },
+      lost: { one: 'lost', many: 'lost' },
+    },
     started: 'The resend has begun.',
     not_now: 'This endpoint receives nothing now: reactivate it first.',
     running: 'Resend in progress',
@@ -100,6 +122,7 @@ export const resendWords = wordTable(
       endpoint_deleted: 'Stopped: the endpoint was deleted',
       access_revoked: 'Stopped: access was revoked',
       requested: 'Stopped on request',
+      first_failed: `Stopped: its first ${FIRST_RESENT} deliveries failed`,
     },
   },
 );

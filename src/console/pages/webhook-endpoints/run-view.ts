@@ -1,15 +1,21 @@
 import { html, type Html } from '#http/pages/html.ts';
 import type { ResendRun } from '#orm/entities/resend-run.ts';
+import type { ResendOutcomes } from '#orm/sql/webhooks/resend-deliveries.ts';
 import { reaches } from '#model/role.ts';
 import { callButton } from '#console/parts/form.ts';
 import { countText } from '#console/parts/money.ts';
 import { instant } from '#console/parts/time.ts';
 import type { WorkspaceVisit } from '#console/parts/visit.ts';
+import { pluralFor } from '#console/words/word-table.ts';
+import type { EndpointRecord } from './load-endpoint.ts';
 import { resendWords } from './resend-words.ts';
 import { endpointCall } from './endpoint-path.ts';
 
 /** The last bulk resend: « 640 / 1 240 — 2 refusées », and « Arrêter » while it runs. */
-export function runView(visit: WorkspaceVisit, run: ResendRun | null): Html | null {
+export function runView(
+  visit: WorkspaceVisit,
+  { run, outcomes }: Pick<EndpointRecord, 'run' | 'outcomes'>,
+): Html | null {
   if (run === null) return null;
   const words = resendWords(visit.language);
   const { state, processed_count: done, deliveries_count: total, started_at } = run;
@@ -25,8 +31,22 @@ export function runView(visit: WorkspaceVisit, run: ResendRun | null): Html | nu
       ${bar} ${count(done)} / ${count(total)}${refusedText(visit, run)} ·
       ${instant(visit, started_at)}${isRunning ? '' : ` · ${endOf(visit, run)}`}
     </p>
+    ${outcomes === null ? null : html`<p>${outcomesText(visit, outcomes)}</p>`}
     ${isRunning && reaches(visit.workspace.role, 'manager') ? stopButton(visit, run) : null}
   </section>`;
+}
+
+/** « 0 acquittée, 6 en attente, 8 perdues ». */
+function outcomesText({ language }: WorkspaceVisit, outcomes: ResendOutcomes): string {
+  const words = resendWords(language).outcomes;
+  const plural = pluralFor(language);
+  return (['acknowledged', 'waiting', 'lost'] as const)
+    .map((name) => {
+      const { one, many } = words[name];
+      const count = outcomes[name];
+      return `${countText(language, count)} ${plural(count, one, many)}`;
+    })
+    .join(', ');
 }
 
 function refusedText({ language }: WorkspaceVisit, run: ResendRun): Html | null {

@@ -9,6 +9,7 @@ import {
   insertMissed,
   insertResent,
   type ResendTarget,
+  countOutcomes,
 } from '#orm/sql/webhooks/resend-deliveries.ts';
 import { nextDeliveries } from '#orm/sql/webhooks/resend-runs.ts';
 import {
@@ -27,6 +28,8 @@ import { findMissed } from './missed-events.ts';
 
 /** Deliveries in a transaction. */
 const RESEND_SLICE = 500;
+/** Deliveries that a run sends first: it goes on once one of them is acknowledged, and stops if all fail. */
+export const FIRST_RESENT = 5;
 /** A run pauses while so many deliveries of its endpoint are due, lest new events queue behind it. */
 const PAUSE_MS = 1_000;
 const MAX_REST_MS = 60_000;
@@ -74,12 +77,23 @@ export function workResendRun(
     const access = await readAccessPeriod(tx, endpoint);
     if (access === null) return stop(tx, run, 'access_revoked');
     if (!endpoint.active) return stop(tx, run, 'endpoint_inactive');
-    const next = await nextSlice(tx, run, slice, keptSince(retention, tx.now));
+    const first = FIRST_RESENT - run.processed_count;
+    const limit = first > 0 ? Math.min(slice, first) : slice;
+    const next = await nextSlice(tx, run, limit, keptSince(retention, tx.now));
     if (next === null) {
       await moveRun(tx, run, { type: 'end_reached' });
       return 'done';
     }
-    if (next === 'blocked' || (next.count > 0 && (await countDue(tx, run, slice)) === slice)) {
+    const fate = first === 0 && run.resent_count > 0 ? await judgeFirst(tx, run) : 'sent';
+    if (fate === 'failed') {
+      await moveRun(tx, run, { type: 'first_failed' });
+      return 'stopped';
+    }
+    if (
+      fate === 'untried' ||
+      next === 'blocked' ||
+      (next.count > 0 && (await countDue(tx, run, slice)) === slice)
+    ) {
       await restResendRun(tx, run, new Date(tx.now.getTime() + PAUSE_MS), 0);
       return 'waiting';
     }
@@ -91,6 +105,13 @@ export function workResendRun(
     tx.announce('deliveries', run.workspace_id);
     return 'advanced';
   });
+}
+
+/** Whether one of the first deliveries was acknowledged, or all have failed at least once. */
+async function judgeFirst(tx: Transaction, run: ResendRun): Promise<'sent' | 'failed' | 'untried'> {
+  const { acknowledged, untried } = await countOutcomes(tx, run);
+  if (acknowledged > 0) return 'sent';
+  return untried > 0 ? 'untried' : 'failed';
 }
 
 interface Slice {
@@ -106,7 +127,7 @@ async function nextSlice(
   limit: number,
   kept_since: Date,
 ): Promise<Slice | 'blocked' | null> {
-  const { workspace_id, last_event_id } = run;
+  const { last_event_id } = run;
   if (last_event_id !== null) {
     const found = await findMissed(tx, { ...run, last_event_id }, kept_since, limit);
     if (found === null || found === 'blocked') return found;
@@ -117,7 +138,7 @@ async function nextSlice(
   const deliveries = await nextDeliveries(tx, run, limit);
   const last = deliveries.at(-1);
   if (last === undefined) return null;
-  const queue = (target: ResendTarget) => insertResent(tx, workspace_id, deliveries, target);
+  const queue = (target: ResendTarget) => insertResent(tx, run, deliveries, target);
   return { count: deliveries.length, position: { after_delivery_id: last.id }, queue };
 }
 
@@ -127,7 +148,8 @@ async function stop(tx: Transaction, run: ResendRun, reason: EndedReason): Promi
 }
 
 async function moveRun(tx: Transaction, run: ResendRun, event: ResendRunEvent): Promise<void> {
-  const reason = 'reason' in event ? event.reason : null;
+  const stopped = event.type === 'first_failed' ? event.type : null;
+  const reason = 'reason' in event ? event.reason : stopped;
   await moveRow(tx, resendRunMachine, run, event, {
     save: ({ to }) => saveResendRunEnd(tx, run, to, reason),
   });

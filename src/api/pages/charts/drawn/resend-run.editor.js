@@ -10,6 +10,7 @@ export const machine = setup({}).createMachine({
         end_reached: 'done',
         subscription_ended: 'stopped',
         stop_requested: 'stopped',
+        first_failed: 'stopped',
         failure: 'failed',
       },
     },

@@ -13,6 +13,7 @@ export const machine = createMachine(
           end_reached: 'done',
           subscription_ended: 'stopped',
           stop_requested: 'stopped',
+          first_failed: 'stopped',
           failure: 'failed',
         },
       },
