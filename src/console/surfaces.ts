@@ -39,6 +39,8 @@ export const createConsoleSurfaces = (): readonly Surface[] => [
     authorize: authorizePerson(() => signedOut(), secondFactorNeeded),
     refuse: refuseInJson,
     held: 'people',
+    // A picture that has changed gets a new address.
+    dropsBlankQuery: true,
     refusesNeedlessBody: true,
   },
   {

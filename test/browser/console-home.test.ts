@@ -8,6 +8,17 @@ import { withPage } from '#test/support/browser/browser.ts';
 import { LOOKS } from '#test/support/console/open-page.ts';
 import { buildDelivery } from '#test/support/delivery/build-delivery.ts';
 
+/** Pages that an owner sees first. */
+const PAGES = [
+  'invoices?direction=sales',
+  'invoices?direction=purchases',
+  'suppliers',
+  'companies',
+  'companies/1/edit',
+  'platform_connections/new?platform=super_pdp',
+  'developers',
+];
+
 describe('the first page of a workspace, in a browser', () => {
   let partner: Partner;
   let owner: Person;
@@ -88,15 +99,21 @@ describe('the first page of a workspace, in a browser', () => {
     });
   });
 
-  it('has its first steps, of which one is ticked by the page itself', async () => {
+  it('has first steps that can be put away, and leaves those of developers to their page', async () => {
     const { db, workspace } = partner;
     await db.query({ text: 'delete from access_grants' });
     await withPage(url, { cookie: owner.cookie }, async ({ page }) => {
-      const steps = page.locator('#first-steps');
-      expect(await steps.locator('li.done').count()).to.equal(2);
+      const steps = page.locator('#first-steps li');
+      const count = await steps.count();
+      await page.getByRole('button', { name: 'Ne plus proposer : Ajouter votre logo' }).click();
+      await page.getByText("L'étape n'est plus proposée.").waitFor();
+      await page.getByRole('link', { name: 'Ajouter votre logo' }).waitFor({ state: 'detached' });
+      expect(await steps.count()).to.equal(count - 1);
+      await page.getByRole('link', { name: 'Prise en main' }).click();
+      expect(await page.locator('#first-steps li.done').count()).to.equal(2);
       await buildApplication(db, { workspaces: [workspace] });
       await page.reload();
-      expect(await steps.locator('li.done').count()).to.equal(3);
+      expect(await page.locator('#first-steps li.done').count()).to.equal(3);
     });
   });
 
@@ -104,9 +121,15 @@ describe('the first page of a workspace, in a browser', () => {
     it(`looks right: ${look}`, async () => {
       await partner.db.query({ text: 'delete from access_grants' });
       const opened = { ...options, cookie: owner.cookie };
-      await withPage(url, opened, async ({ picture, faults }) => {
+      await withPage(url, opened, async ({ page, picture, faults }) => {
         await picture(`home-${look}`, { whole: true });
         expect(await faults()).to.deep.equal([]);
+        for (const below of PAGES) {
+          await page.goto(`${url}/${below}`);
+          const name = below.replaceAll(/\W+/g, '-');
+          await picture(`${name}-${look}`, { whole: true });
+          expect(await faults(), below).to.deep.equal([]);
+        }
       });
     });
 });

@@ -118,6 +118,7 @@ function showAt(control, reason) {
   const texts = new Set([...(place.textContent?.split('\n') ?? []), reason].filter(Boolean));
   place.textContent = [...texts].join('\n');
   place.hidden = false;
+  control.closest('details')?.setAttribute('open', '');
 }
 
 /**

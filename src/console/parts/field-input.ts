@@ -42,6 +42,7 @@ export interface FieldInput {
     | 'json'
     | 'radios'
     | 'date'
+    | 'colour'
     | 'hidden';
   /** Deviates from the schema's `required`. */
   isOptional?: boolean;

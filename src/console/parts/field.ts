@@ -43,6 +43,7 @@ const INPUTS = {
   one_time_code: { type: 'text', autocomplete: 'one-time-code', spellcheck: 'false' },
   url: { type: 'url', autocomplete: 'off', spellcheck: 'false', class: 'code' },
   date: { type: 'date' },
+  colour: { type: 'color' },
 } as const;
 
 function control(reader: Reader, id: string, input: FieldInput, rule: MemberRule): Html {

@@ -29,6 +29,9 @@ export interface PageProfile extends PageLook {
 const { kind: _kind, ...NO_DETAILS } = NO_PARTY_DETAILS;
 
 /** Before a company's first version. */
+/** Of the pages of a company that has chosen none. */
+export const PAGE_COLOUR = '#1f3a5f';
+
 export const EMPTY_PROFILE: CompanyProfile = {
   siret: null,
   vat_number: null,

@@ -1,3 +1,4 @@
+import { PAGE_COLOUR } from '#einvoice/model/company-profile.ts';
 import type { FaceName } from './font-name.ts';
 
 export interface TextStyle {
@@ -9,7 +10,7 @@ export interface TextStyle {
 export const INK = '#1d2530';
 const GREY = '#5b6673';
 /** Where the company has chosen no colour. */
-export const ACCENT = '#1f3a5f';
+export const ACCENT = PAGE_COLOUR;
 export const PALE = '#eef2f6';
 export const RULE = '#d5dbe2';
 export const WHITE = '#ffffff';

@@ -2,10 +2,13 @@ import { changeLogo } from '#domain/invoicing/companies/change-logo.ts';
 import type { CompanyMembers } from '#domain/invoicing/companies/company-members.ts';
 import { findCompany } from '#domain/invoicing/companies/find-company.ts';
 import { findLogo } from '#domain/invoicing/companies/find-logo.ts';
+import { giveSiren } from '#domain/invoicing/companies/give-siren.ts';
 import type { ReadLogo } from '#domain/invoicing/companies/read-logo.ts';
 import { updateCompany } from '#domain/invoicing/companies/update-company.ts';
 import { notFound } from '#kernel/api-error.ts';
 import type { CheckedInput } from '#kernel/checked-input.ts';
+import { printJson } from '#kernel/json.ts';
+import { printPage, shownPdf } from '#resources/invoices/shown-pdf.ts';
 import { clientHas, entityTag, notModified } from '#http/entity-tag.ts';
 import { actorOf } from '#http/pipeline/caller.ts';
 import { keyOf, type Call, type Services } from '#http/pipeline/call.ts';
@@ -47,3 +50,31 @@ export async function sendLogo(call: Call, { db }: Services): Promise<Reply> {
   const headers = { 'Content-Type': media_type, ETag: entityTag(sha256) };
   return { status: 200, body: null, pieces: [await findLogo(db, { ...key, sha256 })], headers };
 }
+
+export async function giveCompanySiren(
+  call: Call<undefined, { siren: string }>,
+  { db }: Services,
+): Promise<Reply> {
+  const given = { ...keyOf(call), siren: call.input.siren };
+  return single(renderCompany(await giveSiren(db, actorOf(call), given)));
+}
+
+/** A made-up sale with the profile as it is now. */
+export async function showSample(call: Call, services: Services): Promise<Reply> {
+  const { id: company_id } = await findCompany(services.db, keyOf(call));
+  const members = printJson({ ...SAMPLE, company_id: Number(company_id) });
+  const page = { members, number: 'EXEMPLE', company_id };
+  return shownPdf(await printPage(call, services, page), 'exemple');
+}
+
+const SAMPLE = {
+  operation: 'services',
+  buyer: {
+    name: 'Client Exemple',
+    address: { line1: '1 rue du Modèle', postal_code: '75001', city: 'Paris', country_code: 'FR' },
+  },
+  lines: [
+    { name: 'Prestation', quantity: 2, unit_price: '450.00', tax_rate: 20 },
+    { name: 'Déplacement', quantity: 1, unit_price: '60.00', tax_rate: 20 },
+  ],
+};

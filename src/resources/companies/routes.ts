@@ -1,18 +1,27 @@
 import { MAX_LOGO_BYTES } from '#einvoice/logo/logo-image.ts';
 import { otherBody, singleBody, withHeaders } from '#http/answers.ts';
-import { deepDeferredRule } from '#http/body.ts';
-import { rowOf, type Route } from '#http/pipeline/route.ts';
+import { bodyRule, deepDeferredRule } from '#http/body.ts';
+import { rowOf, type ResourceRoute } from '#http/pipeline/route.ts';
 import { LOGO_MEDIA_TYPES } from '#einvoice/model/logo-media-type.ts';
 import { companySchema } from '#render/company-schema.ts';
-import { changeCompany, replaceLogo, removeLogo, sendLogo, showCompany } from './handlers.ts';
+import {
+  changeCompany,
+  giveCompanySiren,
+  replaceLogo,
+  removeLogo,
+  sendLogo,
+  showCompany,
+  showSample,
+} from './handlers.ts';
 import { readLogoUploadApart } from './read-logo-upload.ts';
-import { companyUpdateSchema } from './schema.ts';
+import { SHOWN_PDF } from '#resources/invoices/shown-pdf.ts';
+import { companyUpdateSchema, sirenSchema } from './schema.ts';
 
 const MEMBER = '/api/v1/companies/:id';
 const LOGO = `${MEMBER}/logo`;
 const ACCESS = rowOf('companies');
 
-export const COMPANY_ROUTES: readonly Route[] = [
+export const COMPANY_ROUTES: readonly ResourceRoute[] = [
   {
     method: 'GET',
     path: MEMBER,
@@ -36,6 +45,16 @@ export const COMPANY_ROUTES: readonly Route[] = [
     body: deepDeferredRule('company', companyUpdateSchema, 'update'),
     handle: changeCompany,
   },
+  // Once, where it has none: applications are never asked whose SIREN it is.
+  {
+    method: 'POST',
+    path: `${MEMBER}/siren`,
+    access: ACCESS,
+    console: 'owner',
+    answers: { 200: singleBody(companySchema) },
+    body: bodyRule('company', sirenSchema, 'update'),
+    handle: giveCompanySiren,
+  },
   {
     method: 'GET',
     path: LOGO,
@@ -47,6 +66,15 @@ export const COMPANY_ROUTES: readonly Route[] = [
     refusals: { 404: 'There is no such company, or it has no logo.' },
     answers: { 200: withHeaders(otherBody(...LOGO_MEDIA_TYPES), 'ETag'), 304: null },
     handle: sendLogo,
+  },
+  // For people, who choose how their pages look.
+  {
+    method: 'GET',
+    path: `${MEMBER}/sample`,
+    access: ACCESS,
+    console: 'member',
+    answers: SHOWN_PDF,
+    handle: showSample,
   },
   {
     method: 'PUT',

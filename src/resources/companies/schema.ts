@@ -104,3 +104,8 @@ export const companyUpdateSchema: JsonSchema = titled(
     ),
   }),
 );
+
+export const sirenSchema: JsonSchema = object(
+  { siren: requiredText(20, 'Nine digits; spaces are ignored.') },
+  ['siren'],
+);

@@ -1,5 +1,6 @@
 import { actorOf, ofApplication } from '#http/pipeline/caller.ts';
 import { listWorkspaces } from '#domain/access/workspaces/list-workspaces.ts';
+import { putAwayStep } from '#domain/access/workspaces/put-away-step.ts';
 import { requireSecondFactor } from '#domain/access/workspaces/require-second-factor.ts';
 import {
   updateWorkspace,
@@ -17,8 +18,9 @@ import {
   type PagedCall,
   type Services,
 } from '#http/pipeline/call.ts';
+import type { FirstStep } from '#model/first-step.ts';
 import { pageOf } from '#http/page.ts';
-import { list, single, type Reply } from '#http/reply.ts';
+import { list, noContent, single, type Reply } from '#http/reply.ts';
 
 type WithMembers = Call<undefined, WorkspaceMembers>;
 
@@ -54,4 +56,12 @@ export async function changeSecondFactorRule(
     required: input.required,
   });
   return single({ required });
+}
+
+export async function putAwayFirstStep(
+  call: Call<undefined, { name: FirstStep }>,
+  { db }: Services,
+): Promise<Reply> {
+  await db.transact((tx) => putAwayStep(tx, call.workspace_id, call.input.name));
+  return noContent();
 }

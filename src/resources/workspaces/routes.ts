@@ -6,7 +6,13 @@ import { described, exactly, nullable, titled, type JsonSchema } from '#kernel/j
 import { REASONS } from '#kernel/violation.ts';
 import { APPROVAL_MODES } from '#model/approval-mode.ts';
 import { namedWorkspaceSchema, workspaceSettingsSchema } from '#render/workspace.ts';
-import { changeSecondFactorRule, changeWorkspace, renameWorkspace } from './handlers.ts';
+import { FIRST_STEPS } from '#model/first-step.ts';
+import {
+  changeSecondFactorRule,
+  changeWorkspace,
+  putAwayFirstStep,
+  renameWorkspace,
+} from './handlers.ts';
 
 const name: JsonSchema = { type: 'string', maxLength: 255, description: 'Not blank.' };
 
@@ -56,6 +62,14 @@ export const secondFactorRuleSchema: JsonSchema = titled('SecondFactorRule', {
   required: ['required'],
 });
 
+export const putAwaySchema: JsonSchema = titled('PutAwayStep', {
+  type: 'object',
+  properties: {
+    name: { type: 'string', enum: FIRST_STEPS, 'x-reason': REASONS.oneOf(FIRST_STEPS) },
+  },
+  required: ['name'],
+});
+
 const SECOND_FACTOR_RULE = exactly({
   required: described({ type: 'boolean' }, 'Only people with a second factor get in.'),
 });
@@ -79,5 +93,14 @@ export const WORKSPACE_ROUTES: readonly PersonRoute[] = [
     answers: { 200: singleBody(SECOND_FACTOR_RULE) },
     body: bodyRule('second_factor', secondFactorRuleSchema, 'update'),
     handle: changeSecondFactorRule,
+  },
+  {
+    method: 'POST',
+    path: '/api/v1/workspaces/:workspace_id/first_steps',
+    access: 'workspace',
+    console: 'manager',
+    answers: { 204: null },
+    body: bodyRule('first_step', putAwaySchema, 'update'),
+    handle: putAwayFirstStep,
   },
 ];

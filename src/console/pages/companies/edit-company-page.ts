@@ -3,8 +3,10 @@ import { findGivenPrefixes } from '#domain/invoicing/numbering/find-given-prefix
 import type { Services } from '#http/pipeline/call.ts';
 import { OPERATIONS } from '#einvoice/model/operation.ts';
 import { OWN_SERIES, type NumberSeries, type OwnSeries } from '#einvoice/model/number-series.ts';
+import { PAGE_COLOUR } from '#einvoice/model/company-profile.ts';
 import { LANGUAGES } from '#einvoice/model/invoice.ts';
 import type { ProfiledCompany } from '#render/company.ts';
+import { fieldGroups, type FieldGroup } from '#console/parts/field-groups.ts';
 import { choicesOf, type FieldInput } from '#console/parts/field-input.ts';
 import { formPage } from '#console/pipeline/form-page.ts';
 import { workspacePage, type PageContents } from '#console/pipeline/page-row.ts';
@@ -43,64 +45,96 @@ function viewEdit(company: ProfiledCompany, visit: WorkspaceVisit): PageContents
   return formPage(visit, {
     title,
     back: { href, word: words.title(company.name) },
-    sentence: words.siren_help,
     id: 'edit',
     call: `PATCH /console/companies/${company.id}`,
     wrapper: 'company',
     changesOnly: true,
     schema: companyUpdateSchema,
-    fields: fieldsOf(visit, company),
+    more: fieldGroups(visit, { id: 'edit', schema: companyUpdateSchema }, groupsOf(visit, company)),
     submit: words.save,
     next: href,
     done: words.saved,
   });
 }
 
-function fieldsOf({ language }: WorkspaceVisit, { name, profile }: ProfiledCompany): FieldInput[] {
+function groupsOf({ language }: WorkspaceVisit, { name, profile }: ProfiledCompany): FieldGroup[] {
   const words = companyWords(language);
   const { address, contact } = profile;
+  const text = (member: 'siret' | 'vat_number' | 'trading_name' | 'tax_registration') => ({
+    name: member,
+    label: words[member],
+    value: profile[member],
+  });
+  const line = (
+    member: 'line1' | 'line2' | 'line3' | 'postal_code' | 'city' | 'region' | 'country_code',
+  ) => ({ name: `address/${member}`, label: words[member], value: address?.[member] ?? null });
   return [
-    { name: 'name', label: words.name, value: name, isOptional: false },
-    { name: 'siret', label: words.siret, value: profile.siret },
-    { name: 'vat_number', label: words.vat_number, value: profile.vat_number },
-    { name: 'trading_name', label: words.trading_name, value: profile.trading_name },
-    { name: 'address/line1', label: words.line1, value: address?.line1 ?? null },
-    { name: 'address/line2', label: words.line2, value: address?.line2 ?? null },
-    { name: 'address/line3', label: words.line3, value: address?.line3 ?? null },
-    { name: 'address/postal_code', label: words.postal_code, value: address?.postal_code ?? null },
-    { name: 'address/city', label: words.city, value: address?.city ?? null },
-    { name: 'address/region', label: words.region, value: address?.region ?? null },
     {
-      name: 'address/country_code',
-      label: words.country_code,
-      value: address?.country_code ?? null,
-    },
-    { name: 'contact/name', label: words.contact_name, value: contact?.name ?? null },
-    { name: 'contact/phone', label: words.contact_phone, value: contact?.phone ?? null },
-    { name: 'contact/email', label: words.contact_email, value: contact?.email ?? null },
-    {
-      name: 'legal_information',
-      label: words.legal_information,
-      as: 'multiline',
-      value: profile.legal_information,
-    },
-    { name: 'tax_registration', label: words.tax_registration, value: profile.tax_registration },
-    {
-      name: 'operation',
-      label: words.operation,
-      help: words.operation_help,
-      value: profile.operation,
-      choices: choicesOf(OPERATIONS, words.operations),
+      title: words.groups.identity,
+      fields: [
+        { name: 'name', label: words.name, value: name, isOptional: false },
+        text('siret'),
+        text('vat_number'),
+        text('trading_name'),
+      ],
     },
     {
-      name: 'language',
-      label: words.language,
-      value: profile.language,
-      choices: choicesOf(LANGUAGES, words.languages),
+      title: words.groups.address,
+      fields: [
+        line('line1'),
+        line('line2'),
+        line('line3'),
+        line('postal_code'),
+        line('city'),
+        line('region'),
+        line('country_code'),
+        { name: 'contact/name', label: words.contact_name, value: contact?.name ?? null },
+        { name: 'contact/phone', label: words.contact_phone, value: contact?.phone ?? null },
+        { name: 'contact/email', label: words.contact_email, value: contact?.email ?? null },
+      ],
     },
-    { name: 'colour', label: words.colour, help: words.colour_help, value: profile.colour },
-    { name: 'footer', label: words.footer, as: 'multiline', value: profile.footer },
-    ...OWN_SERIES.flatMap((member) => seriesFields(words, member, profile[member])),
+    {
+      title: words.groups.mentions,
+      fields: [
+        {
+          name: 'legal_information',
+          label: words.legal_information,
+          as: 'multiline',
+          value: profile.legal_information,
+        },
+        text('tax_registration'),
+        {
+          name: 'operation',
+          label: words.operation,
+          help: words.operation_help,
+          value: profile.operation,
+          choices: choicesOf(OPERATIONS, words.operations),
+        },
+        { name: 'footer', label: words.footer, as: 'multiline', value: profile.footer },
+      ],
+    },
+    {
+      title: words.groups.numbering,
+      fields: OWN_SERIES.flatMap((member) => seriesFields(words, member, profile[member])),
+    },
+    {
+      title: words.groups.look,
+      fields: [
+        {
+          name: 'language',
+          label: words.language,
+          value: profile.language,
+          choices: choicesOf(LANGUAGES, words.languages),
+        },
+        {
+          name: 'colour',
+          label: words.colour,
+          as: 'colour',
+          help: words.colour_help,
+          value: profile.colour ?? PAGE_COLOUR,
+        },
+      ],
+    },
   ];
 }
 

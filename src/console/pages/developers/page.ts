@@ -12,6 +12,8 @@ import { facts } from '#console/parts/facts.ts';
 import { pageHead } from '#console/parts/page-head.ts';
 import { tokenCommand } from '#console/parts/token-command.ts';
 import type { WorkspaceVisit } from '#console/parts/visit.ts';
+import { firstStepsView, type FirstStepsData } from './first-steps-view.ts';
+import { loadFirstSteps } from './load-first-steps.ts';
 import { developerWords } from './developer-words.ts';
 import { verifier, VERIFIER_SCRIPT } from './verifier.ts';
 
@@ -21,24 +23,25 @@ interface Developers {
   brand: string;
   /** The newest with access; null without one. */
   application: GrantedApplication | null;
+  steps: FirstStepsData | null;
 }
 
 /** Applications that are looked at for one with access. */
 const NEWEST = { before: null, limit: 20 };
 
-async function load(
-  { workspace }: WorkspaceVisit,
-  { db, baseUrl, brand }: Services,
-): Promise<Developers> {
+async function load(visit: WorkspaceVisit, services: Services): Promise<Developers> {
+  const { workspace } = visit;
+  const { db, baseUrl, brand } = services;
   const newest = await listGrantedApplications(db, workspace.id, NEWEST);
   const application = newest.find(({ revoked_at }) => revoked_at === null) ?? null;
-  return { baseUrl, brand, application };
+  return { baseUrl, brand, application, steps: await loadFirstSteps(visit, services) };
 }
 
 function view(data: Developers, visit: WorkspaceVisit): Html {
   const words = developerWords(visit.language);
   return html`${pageHead({ title: words.title, sentence: words.sentence })}
-    ${apiSection(data, visit)} ${tokenSection(data, visit)} ${localSection(visit)}
+    ${firstStepsView(visit, data.steps)} ${apiSection(data, visit)} ${tokenSection(data, visit)}
+    ${localSection(visit)}
     <section>
       <h2>${words.verifier}</h2>
       ${verifier(visit, `X-${data.brand}-Signature`)}
@@ -105,7 +108,12 @@ export const DEVELOPERS_PAGE = workspacePage({
   path: '/workspaces/:workspace_id/developers',
   audience: 'member',
   section: 'developers',
+  live: 15,
   load,
+  parts: {
+    changes: async (visit, services) =>
+      firstStepsView(visit, await loadFirstSteps(visit, services)),
+  },
   view: (data, visit) => ({
     title: developerWords(visit.language).title,
     main: view(data, visit),

@@ -1,6 +1,7 @@
 import { html } from '#http/pages/html.ts';
 import { proposesAnother } from '#domain/access/workspaces/approval-setting.ts';
 import type { Services } from '#http/pipeline/call.ts';
+import type { OwnerStep } from '#model/first-step.ts';
 import { reaches } from '#model/role.ts';
 import { type PageContents, workspacePage } from '#console/pipeline/page-row.ts';
 import type { WorkspaceVisit } from '#console/parts/visit.ts';
@@ -9,9 +10,9 @@ import { roleWords } from '#console/words/account-words.ts';
 import { homeWords } from './home-words.ts';
 import { approvalProposal } from '#console/pages/users/approval-form.ts';
 import { attentionView } from './attention-view.ts';
-import { type FirstStepsData, firstStepsView } from './first-steps-view.ts';
+import { loadMoney, moneyView, type HomeMoney } from './money-view.ts';
+import { loadOwnerSteps, ownerStepsView } from './owner-steps.ts';
 import { loadAttention } from './load-attention.ts';
-import { loadFirstSteps } from './load-first-steps.ts';
 import type { AttentionLine } from './attention-line.ts';
 
 /** For owners, who decide it. */
@@ -21,7 +22,8 @@ const loadProposal = async ({ workspace }: WorkspaceVisit, { db }: Services): Pr
 async function loadHome(visit: WorkspaceVisit, services: Services): Promise<Home> {
   const lines = await loadAttention(visit, services);
   const proposes = await loadProposal(visit, services);
-  return { lines, steps: await loadFirstSteps(visit, services), proposes };
+  const money = await loadMoney(visit, services);
+  return { lines, money, steps: await loadOwnerSteps(visit, services), proposes };
 }
 
 export const HOME_PAGE = workspacePage({
@@ -33,25 +35,27 @@ export const HOME_PAGE = workspacePage({
   view: homeView,
   parts: {
     changes: async (visit, services) => {
-      const { lines, steps } = await loadHome(visit, services);
-      return html`${attentionView(visit, lines)} ${firstStepsView(visit, steps)}`;
+      const { lines, money, steps } = await loadHome(visit, services);
+      return html`${moneyView(visit, money, lines)} ${attentionView(visit, lines)}
+      ${ownerStepsView(visit, steps)}`;
     },
   },
 });
 
 interface Home {
   lines: readonly AttentionLine[];
-  /** Null for a workspace that is not new. */
-  steps: FirstStepsData | null;
+  money: HomeMoney;
+  /** Left to do by its owner. */
+  steps: readonly OwnerStep[];
   /** Whether to propose that another person approves payments. */
   proposes: boolean;
 }
 
-function homeView({ lines, steps, proposes }: Home, visit: WorkspaceVisit): PageContents {
+function homeView({ lines, money, steps, proposes }: Home, visit: WorkspaceVisit): PageContents {
   const { workspace, language } = visit;
   const role = roleWords(language)[workspace.role].toLowerCase();
   const main = html`${pageHead({ title: workspace.name, sentence: homeWords(language).role(role) })}
-  ${proposes ? approvalProposal(visit) : null} ${attentionView(visit, lines)}
-  ${firstStepsView(visit, steps)}`;
+  ${proposes ? approvalProposal(visit) : null} ${moneyView(visit, money, lines)}
+  ${ownerStepsView(visit, steps)} ${attentionView(visit, lines)}`;
   return { title: workspace.name, main };
 }

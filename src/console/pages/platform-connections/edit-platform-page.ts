@@ -1,10 +1,11 @@
+import { fieldGroups } from '#console/parts/field-groups.ts';
 import { formPage } from '#console/pipeline/form-page.ts';
 import { workspacePage, type PageContents } from '#console/pipeline/page-row.ts';
 import type { WorkspaceVisit } from '#console/parts/visit.ts';
 import { platformWords } from '#console/words/platform-words.ts';
 import { connectionUpdateSchema } from '#resources/platform-connections/schema.ts';
 import { loadPlatform, type ShownConnection } from './load-platform.ts';
-import { platformFields } from './platform-fields.ts';
+import { platformGroups } from './platform-fields.ts';
 import { platformCall, platformPath } from './platform-path.ts';
 
 export const EDIT_PLATFORM_PAGE = workspacePage({
@@ -26,7 +27,11 @@ function viewEdit({ connection }: ShownConnection, visit: WorkspaceVisit): PageC
     call: platformCall('PATCH', id),
     wrapper: 'platform_connection',
     schema: connectionUpdateSchema,
-    fields: platformFields(visit, connection),
+    more: fieldGroups(
+      visit,
+      { id: 'platform', schema: connectionUpdateSchema },
+      platformGroups(visit, connection),
+    ),
     submit: words.save,
     next: href,
     done: words.saved,

@@ -7,8 +7,10 @@ import {
   SEND_FORMATS,
   USUAL_FLOW_TYPES,
 } from '#model/platform-connection.ts';
+import type { PlatformPreset } from '#model/platform-preset.ts';
 import type { PlatformConnection } from '#orm/entities/platform-connection.ts';
 import { choicesOf, type Choice, type FieldInput } from '#console/parts/field-input.ts';
+import type { FieldGroup } from '#console/parts/field-groups.ts';
 import type { Reader } from '#console/parts/reader.ts';
 import { platformChoices, platformWords } from '#console/words/platform-words.ts';
 
@@ -19,52 +21,87 @@ const wordedChoices = <Value extends string>(
 const plainChoices = (values: readonly string[]): Choice[] =>
   values.map((value) => ({ value, label: value }));
 
-/** The fields of a connection, or of a new one. Secrets begin empty. */
-export const platformFields = (
+/** What is filled in ahead: the connection itself, or what is known of a platform. */
+type Known = Partial<
+  Pick<PlatformConnection, 'name' | 'flow_url' | 'directory_url' | 'token_url' | 'client_id'>
+>;
+
+/**
+ * The fields of a connection, or of a new one: those that everybody fills in, then folded what a platform's letter says
+ * to few. Secrets begin empty.
+ */
+export function platformGroups(
   reader: Reader,
   connection: PlatformConnection | null,
-): FieldInput[] => [
-  ...wayFields(reader, connection),
-  ...secretFields(reader, connection !== null),
-  ...mannerFields(reader, connection),
-  ...flowFields(reader, connection),
-];
+  preset: PlatformPreset | null = null,
+): FieldGroup[] {
+  const words = platformWords(reader.language);
+  const way = wayFields(reader, connection ?? preset ?? {}, connection === null);
+  const [secret, ...named] = secretFields(reader, connection !== null);
+  // The addresses of a known platform are right as they are.
+  const isUsual = ({ name }: FieldInput) =>
+    name === 'name' ||
+    name === 'client_id' ||
+    (preset === null && (name === 'flow_url' || name === 'token_url'));
+  return [
+    {
+      title: words.access,
+      fields: [...way.filter(isUsual), ...(secret === undefined ? [] : [secret])],
+    },
+    {
+      title: words.further,
+      isFolded: true,
+      fields: [
+        ...way.filter((field) => !isUsual(field)),
+        authenticationField(reader, connection),
+        ...named,
+        ...mannerFields(reader, connection),
+        ...flowFields(reader, connection),
+      ],
+    },
+  ];
+}
 
-function wayFields({ language }: Reader, connection: PlatformConnection | null): FieldInput[] {
+function authenticationField(
+  { language }: Reader,
+  connection: PlatformConnection | null,
+): FieldInput {
+  return {
+    name: 'client_authentication',
+    label: platformWords(language).authentication,
+    as: 'radios',
+    value: connection?.client_authentication ?? 'basic',
+    choices: wordedChoices(CLIENT_AUTHENTICATIONS, platformChoices(language).authentications),
+  };
+}
+
+function wayFields({ language }: Reader, known: Known, isNew: boolean): FieldInput[] {
   const words = platformWords(language);
-  const { authentications } = platformChoices(language);
-  const isOptional = connection === null ? {} : { isOptional: false };
+  const isOptional = isNew ? {} : { isOptional: false };
   const url = (name: 'flow_url' | 'token_url', help?: string): FieldInput => ({
     name,
     label: words[name],
     as: 'url',
-    value: connection?.[name] ?? null,
+    value: known[name] ?? null,
     ...(help === undefined ? {} : { help }),
     ...isOptional,
   });
   return [
-    { name: 'name', label: words.name, value: connection?.name ?? null, ...isOptional },
+    { name: 'name', label: words.name, value: known.name ?? null, ...isOptional },
     url('flow_url', words.url_help),
     {
       name: 'directory_url',
       label: words.directory_url,
       as: 'url',
       help: words.url_help,
-      value: connection?.directory_url ?? null,
+      value: known.directory_url ?? null,
     },
     url('token_url'),
     {
       name: 'client_id',
       label: words.client_id,
-      value: connection?.client_id ?? null,
+      value: known.client_id ?? null,
       ...isOptional,
-    },
-    {
-      name: 'client_authentication',
-      label: words.authentication,
-      as: 'radios',
-      value: connection?.client_authentication ?? 'basic',
-      choices: wordedChoices(CLIENT_AUTHENTICATIONS, authentications),
     },
   ];
 }

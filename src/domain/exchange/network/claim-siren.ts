@@ -9,7 +9,7 @@ const CLAIM = statement<never, [siren: string]>(
     select c.siren, c.workspace_id, c.id
     from companies c
     join workspaces w on w.id = c.workspace_id
-    where c.siren = $1
+    where c.siren = $1 and not c.siren_unverified
     order by w.created_at, c.workspace_id, c.id limit 1
     on conflict (siren) do nothing`,
 );

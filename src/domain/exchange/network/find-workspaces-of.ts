@@ -13,7 +13,7 @@ const FIND = statement<WorkspaceOfSiren, [sirens: readonly string[]]>(
     from companies c
     left join siren_receivers r
       on r.siren = c.siren and r.workspace_id = c.workspace_id and r.company_id = c.id
-    where c.siren = any($1)
+    where c.siren = any($1) and (not c.siren_unverified or r.siren is not null)
     group by c.workspace_id order by receives desc, c.workspace_id`,
 );
 

@@ -30,6 +30,8 @@ export async function moveSiren(
     const { siren } = company;
     if (siren === null) throw refusedAtUpdate([{ field: 'siren', ...REASONS.required }]);
     const receiver = { workspace_id, company_id: company.id };
+    company.siren_unverified = false;
+    await tx.em.flush();
     await moveWithin(tx, actor, siren, receiver);
     return { siren, ...receiver };
   });

@@ -52,7 +52,7 @@ describe('pages of companies', () => {
     expect(html)
       .to.include('SARL')
       .and.include('Pied')
-      .and.include(`src="/console/companies/${id}/logo"`);
+      .and.include(`src="/console/companies/${id}/logo?v`);
     expect(html).to.include('Retirer le logo ?').and.include('{year}-F-0001');
     expect((await page(`/${id}/edit`)).html)
       .to.include('name="invoice_series/prefix"')

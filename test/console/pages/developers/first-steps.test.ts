@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import { createEgressPolicy } from '#kernel/egress-policy.ts';
-import { firstStepsView, type FirstStepsData } from '#console/pages/home/first-steps-view.ts';
-import { loadFirstSteps } from '#console/pages/home/load-first-steps.ts';
-import { depositCommands } from '#console/pages/home/deposit-commands.ts';
+import { firstStepsView, type FirstStepsData } from '#console/pages/developers/first-steps-view.ts';
+import { loadFirstSteps } from '#console/pages/developers/load-first-steps.ts';
+import { depositCommands } from '#console/pages/developers/deposit-commands.ts';
 import type { WorkspaceVisit } from '#console/parts/visit.ts';
 import type { Role } from '#model/role.ts';
 import { buildApplication } from '#test-kit/access/builders.ts';

@@ -1,3 +1,4 @@
+import { readPutAwaySteps } from '#domain/access/workspaces/put-away-step.ts';
 import { readFirstSteps } from '#domain/access/workspaces/read-first-steps.ts';
 import type { Services } from '#http/pipeline/call.ts';
 import { reaches } from '#model/role.ts';
@@ -20,5 +21,6 @@ export async function loadFirstSteps(
   const age = (since: Date) => now.getTime() - since.getTime();
   if (age(created_at) > NEW_FOR_MS) return null;
   if (acknowledged && invoiced_at !== null && age(invoiced_at) > DONE_FOR_MS) return null;
-  return { steps, baseUrl, deliversHere: egress.checkAddress('127.0.0.1') === 'allowed' };
+  const putAway = await readPutAwaySteps(db, workspace.id);
+  return { steps, putAway, baseUrl, deliversHere: egress.checkAddress('127.0.0.1') === 'allowed' };
 }
