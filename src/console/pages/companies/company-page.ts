@@ -86,7 +86,12 @@ interface FactGroup {
   all: [label: string, value: string | null][];
 }
 
-function groupsOf({ language }: WorkspaceVisit, company: ProfiledCompany): FactGroup[] {
+const groupsOf = (visit: WorkspaceVisit, company: ProfiledCompany): FactGroup[] => [
+  ...partyGroups(visit, company),
+  ...printGroups(visit, company),
+];
+
+function partyGroups({ language }: WorkspaceVisit, company: ProfiledCompany): FactGroup[] {
   const words = companyWords(language);
   const { siren, profile } = company;
   const { address, contact, electronic_address: electronic } = profile;
@@ -119,6 +124,12 @@ function groupsOf({ language }: WorkspaceVisit, company: ProfiledCompany): FactG
         [words.electronic_address, electronic && `${electronic.scheme}:${electronic.value}`],
       ],
     },
+  ];
+}
+
+function printGroups({ language }: WorkspaceVisit, { profile }: ProfiledCompany): FactGroup[] {
+  const words = companyWords(language);
+  return [
     {
       id: 'mentions',
       title: words.groups.mentions,

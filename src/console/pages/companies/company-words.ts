@@ -8,7 +8,7 @@ export const companyWords = wordTable(
     siren: 'SIREN',
     title: (name: string) => `Profil : ${name}`,
     sentence:
-      'Ces informations complètent notre côté des factures à venir et donnent leur aspect aux pages. Les factures passées gardent les leurs.',
+      'Ces informations figurent sur vos prochaines factures et leur donnent leur aspect. Les factures passées gardent les leurs.',
     edit: 'Modifier le profil',
     edit_title: 'Modifier le profil',
     none: '—',
@@ -80,8 +80,7 @@ export const companyWords = wordTable(
     name: 'Name',
     siren: 'SIREN',
     title: (name: string) => `Profile of ${name}`,
-    sentence:
-      'This completes our side of the invoices to come and gives their pages a look. Past invoices keep theirs.',
+    sentence: 'This is on your next invoices and gives them their look. Past invoices keep theirs.',
     edit: 'Edit the profile',
     edit_title: 'Edit the profile',
     none: '—',

@@ -57,10 +57,18 @@ function viewEdit(company: ProfiledCompany, visit: WorkspaceVisit): PageContents
   });
 }
 
-function groupsOf({ language }: WorkspaceVisit, { name, profile }: ProfiledCompany): FieldGroup[] {
+const groupsOf = (visit: WorkspaceVisit, company: ProfiledCompany): FieldGroup[] => [
+  ...partyGroups(visit, company),
+  ...printGroups(visit, company),
+];
+
+function partyGroups(
+  { language }: WorkspaceVisit,
+  { name, profile }: ProfiledCompany,
+): FieldGroup[] {
   const words = companyWords(language);
   const { address, contact } = profile;
-  const text = (member: 'siret' | 'vat_number' | 'trading_name' | 'tax_registration') => ({
+  const text = (member: 'siret' | 'vat_number' | 'trading_name') => ({
     name: member,
     label: words[member],
     value: profile[member],
@@ -93,6 +101,12 @@ function groupsOf({ language }: WorkspaceVisit, { name, profile }: ProfiledCompa
         { name: 'contact/email', label: words.contact_email, value: contact?.email ?? null },
       ],
     },
+  ];
+}
+
+function printGroups({ language }: WorkspaceVisit, { profile }: ProfiledCompany): FieldGroup[] {
+  const words = companyWords(language);
+  return [
     {
       title: words.groups.mentions,
       fields: [
@@ -102,7 +116,11 @@ function groupsOf({ language }: WorkspaceVisit, { name, profile }: ProfiledCompa
           as: 'multiline',
           value: profile.legal_information,
         },
-        text('tax_registration'),
+        {
+          name: 'tax_registration',
+          label: words.tax_registration,
+          value: profile.tax_registration,
+        },
         {
           name: 'operation',
           label: words.operation,
@@ -113,10 +131,7 @@ function groupsOf({ language }: WorkspaceVisit, { name, profile }: ProfiledCompa
         { name: 'footer', label: words.footer, as: 'multiline', value: profile.footer },
       ],
     },
-    {
-      title: words.groups.numbering,
-      fields: OWN_SERIES.flatMap((member) => seriesFields(words, member, profile[member])),
-    },
+    numberingGroup(words, profile),
     {
       title: words.groups.look,
       fields: [
@@ -137,6 +152,14 @@ function groupsOf({ language }: WorkspaceVisit, { name, profile }: ProfiledCompa
     },
   ];
 }
+
+const numberingGroup = (
+  words: ReturnType<typeof companyWords>,
+  profile: ProfiledCompany['profile'],
+): FieldGroup => ({
+  title: words.groups.numbering,
+  fields: OWN_SERIES.flatMap((member) => seriesFields(words, member, profile[member])),
+});
 
 function seriesFields(
   words: ReturnType<typeof companyWords>,

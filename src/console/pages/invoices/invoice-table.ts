@@ -41,7 +41,7 @@ function namingColumns(visit: WorkspaceVisit, names_direction: boolean): Column<
   return [
     {
       head: words.state,
-      width: 220,
+      width: 240,
       card: 'bottom',
       cell: (row) => invoiceBadge(visit, row),
     },

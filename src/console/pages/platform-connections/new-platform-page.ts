@@ -57,11 +57,11 @@ function presetTabs(visit: NewPlatformVisit): Html {
   const { platform } = visit.query;
   const path = `${platformPath(visit)}/new`;
   return tabs(words.which, [
-    { href: path, word: words.other_platform, isCurrent: platform === null },
     ...PLATFORM_PRESETS.map(({ id, name }) => ({
       href: `${path}?platform=${id}`,
       word: name,
       isCurrent: id === platform,
     })),
+    { href: path, word: words.other_platform, isCurrent: platform === null },
   ]);
 }
