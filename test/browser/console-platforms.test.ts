@@ -26,12 +26,13 @@ describe('the pages of platforms', () => {
       'platform_connections',
       { expected: [/422/] },
       async ({ page, picture, faults }) => {
-        await page.getByRole('link', { name: 'Connecter une société' }).click();
+        await page.getByRole('link', { name: 'Connecter une plateforme' }).click();
         await page.getByLabel('Nom', { exact: true }).fill('Plateforme des Brumes');
         await page.getByLabel('Adresse du Flow Service').fill('https://10.0.0.1/flow');
         await page.getByLabel('Adresse des jetons').fill('https://auth.brumes.example/token');
         await page.getByLabel('Identifiant du client').fill('atelier');
         await page.getByLabel('Secret du client').fill('secret-1');
+        await page.getByText('Autres réglages').click();
         await page.getByLabel('Autres en-têtes').fill('{"X-Key": "secret-2"}');
         await press(page, 'Créer la connexion');
         await page.getByText('doit être une URL https valide').waitFor();
@@ -59,6 +60,7 @@ describe('the pages of platforms', () => {
           .filter({ hasText: 'de nouveau' })
           .waitFor();
         await page.getByLabel('Secret du client').fill('secret-3');
+        // The fold opened by itself: a reason stands in it.
         await page.getByLabel('Autres en-têtes').fill('{}');
         await press(page, 'Enregistrer');
         await page.waitForURL(/\/platform_connections\/\d+$/);

@@ -41,7 +41,7 @@ function namingColumns(visit: WorkspaceVisit, names_direction: boolean): Column<
   return [
     {
       head: words.state,
-      width: 240,
+      width: 248,
       card: 'bottom',
       cell: (row) => invoiceBadge(visit, row),
     },
@@ -122,7 +122,7 @@ function amountColumns(
     },
     {
       head: amountHead(arePurchases ? words.open_purchase : words.open_amount, currency),
-      width: 120,
+      width: 144,
       align: 'end',
       leaves: 2,
       cell: (row) => money(visit, openText(row.open_amount), ...unitOf(row)),
