@@ -352,6 +352,7 @@ create table companies (
   name text not null,
   siren text,
   profile_id bigint,
+  siren_unverified boolean not null default false,
   constraint companies_pkey PRIMARY KEY (workspace_id, id),
   constraint companies_profile FOREIGN KEY (workspace_id, profile_id) REFERENCES company_profiles(workspace_id, id),
   constraint companies_workspace FOREIGN KEY (workspace_id) REFERENCES workspaces(id)
@@ -1446,6 +1447,7 @@ create table workspaces (
   manager_approval_limit numeric(18,2),
   application_approval_limit numeric(18,2),
   second_factor_required boolean not null default false,
+  put_away_steps text[] not null default '{}'::text[],
   proposes_after_import boolean not null default false,
   constraint workspaces_approval CHECK ((approval = ANY (ARRAY['anyone'::text, 'another'::text]))),
   constraint workspaces_pkey PRIMARY KEY (id)
