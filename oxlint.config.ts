@@ -39,6 +39,7 @@ const CONTEXTS: Record<string, { below: readonly string[]; folders: readonly str
       'numbering',
       'companies',
       'suppliers',
+      'customers',
       'invoices',
       'lifecycle',
       'drafts',
@@ -96,6 +97,7 @@ const CONSOLE = ['words', 'charts', 'files', 'parts', 'shared', 'session', 'pipe
 const PAGES: Record<string, readonly string[]> = {
   administration: ['applications', 'users'],
   'bank-accounts': ['bank-connections'],
+  customers: ['drafts'],
   drafts: ['invoices'],
   events: ['deliveries'],
   home: ['users'],

@@ -18,6 +18,7 @@ const CLASSES = {
   notices: 8,
   user: 9,
   sign_in: 10,
+  customers: 11,
 } as const;
 type LockClass = Exclude<keyof typeof CLASSES, 'migration'>;
 

@@ -399,6 +399,23 @@ create table credit_notes (
 );
 CREATE INDEX credit_notes_credited_invoice ON public.credit_notes USING btree (workspace_id, credited_invoice_id);
 
+create table customers (
+  workspace_id bigint not null,
+  id bigint not null generated always as identity,
+  name text not null,
+  siren text,
+  details text not null,
+  edited text[] not null default '{}'::text[],
+  archived_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint customers_pkey PRIMARY KEY (workspace_id, id),
+  constraint customers_workspace FOREIGN KEY (workspace_id) REFERENCES workspaces(id)
+);
+CREATE INDEX customers_id ON public.customers USING btree (id);
+CREATE INDEX customers_name ON public.customers USING btree (workspace_id, md5(lower(btrim(regexp_replace(name, '[[:space:] ]+'::text, ' '::text, 'g'::text)))));
+CREATE INDEX customers_siren ON public.customers USING btree (workspace_id, siren);
+
 create table deliveries (
   workspace_id bigint not null,
   id bigint not null generated always as identity,

@@ -17,6 +17,7 @@ import { BANK_STATEMENT_ROUTES } from './bank-statements/routes.ts';
 import { CATEGORY_ROUTES } from './categories/routes.ts';
 import { COMPANY_ROUTES } from './companies/routes.ts';
 import { CREDIT_NOTE_ROUTES } from './credit-notes/routes.ts';
+import { CUSTOMER_ROUTES } from './customers/routes.ts';
 import { DELIVERY_ROUTES } from './deliveries/routes.ts';
 import { DIRECTORY_ROUTES } from './directory/routes.ts';
 import { DRAFT_ROUTES } from './drafts/routes.ts';
@@ -112,7 +113,7 @@ const CHAPTERS: readonly Chapter[] = [
     name: 'Categories and suppliers',
     description:
       'Categories group invoices, and can narrow a webhook endpoint to one group. A supplier gives its category to the purchases from it.',
-    routes: [...CATEGORY_ROUTES, ...SUPPLIER_ROUTES],
+    routes: [...CATEGORY_ROUTES, ...SUPPLIER_ROUTES, ...CUSTOMER_ROUTES],
   },
   {
     name: 'Payments',

@@ -43,6 +43,7 @@ export const SCRIPTS = [
   'parts.js',
   'reasons.js',
   'secrets.js',
+  'sign-in-again.js',
   'times.js',
   'words.js',
 ] as const;
@@ -51,8 +52,11 @@ export const SCRIPTS = [
 const PAGE_SCRIPTS = [
   'chosen-lines.js',
   'counts.js',
+  'customer-match.js',
   'directory-check.js',
+  'draft-differences.js',
   'draft-editor.js',
+  'draft-said.js',
   'file-drop.js',
   'grid-differences.js',
   'grid-rows.js',

@@ -3,6 +3,8 @@ import { allOf, element, firstOf, say, targetOf } from './dom.js';
 import { putPart } from './parts.js';
 import { fillBraces } from './words.js';
 
+const SIREN = /^\d{9}$/;
+
 /** The editor of this page. */
 const found = document.querySelector('form[data-check]');
 const frame = firstOf(document, '.directory-check');
@@ -15,14 +17,20 @@ if (found instanceof HTMLFormElement && frame !== null) startDirectory(found, fr
  */
 function startDirectory(editor, place) {
   showOwn(editor, place);
-  editor.addEventListener('change', () => showOwn(editor, place));
+  editor.addEventListener('change', ({ target }) => {
+    showOwn(editor, place);
+    const link = firstOf(place, '[data-directory]:not([hidden])');
+    const isSiren = target instanceof HTMLInputElement && target.name === 'buyer/siren';
+    if (isSiren && SIREN.test(sirenOf(editor)) && link instanceof HTMLAnchorElement)
+      void look(editor, place, link);
+  });
   place.addEventListener('click', (event) => {
     const link = targetOf(event, '[data-directory]');
-    const address = targetOf(event, '[data-use-address]')?.dataset['useAddress'];
+    const { useAddress: address, useName } = targetOf(event, '[data-use-address]')?.dataset ?? {};
     if (link instanceof HTMLAnchorElement) {
       event.preventDefault();
       void look(editor, place, link);
-    } else if (address !== undefined) use(editor, place, address);
+    } else if (address !== undefined) use(editor, place, address, useName);
   });
 }
 
@@ -76,11 +84,13 @@ const sirenOf = (editor) => (field(editor, 'buyer/siren')?.value ?? '').replace(
  * @param {HTMLFormElement} editor
  * @param {HTMLElement} place
  * @param {string} address
+ * @param {string} [company] its name there, for a customer without one
  */
-function use(editor, place, address) {
-  const values = { scheme: '0225', value: address };
-  for (const [name, value] of Object.entries(values)) {
-    const input = field(editor, `buyer/electronic_address/${name}`);
+function use(editor, place, address, company = '') {
+  const values = { 'electronic_address/scheme': '0225', 'electronic_address/value': address };
+  const unnamed = field(editor, 'buyer/name')?.value === '' ? { name: company } : {};
+  for (const [name, value] of Object.entries({ ...values, ...unnamed })) {
+    const input = field(editor, `buyer/${name}`);
     if (input !== null) input.value = value;
   }
   // The editor saves what was changed.

@@ -1,9 +1,22 @@
+import { askPart } from './ask.js';
 import { allOf, element, firstOf, targetOf } from './dom.js';
+import { listOf, mergeDraft, valuesOf } from './draft-differences.js';
+import {
+  goToField,
+  offerPress,
+  refuse,
+  saySaved,
+  saySavedNow,
+  showNets,
+  showReasons,
+} from './draft-said.js';
 import { fillAddress, fillFrom, memberAt, textAt } from './fill.js';
+import { toFragment } from './html.js';
 import { bodyOf } from './json-body.js';
 import { putPart } from './parts.js';
-import { clearReasons, showRefusal } from './reasons.js';
-import { addRow, removeRow } from './rows.js';
+import { clearReasons } from './reasons.js';
+import { addRow, completeChoices, removeRow } from './rows.js';
+import { fetchSignedIn } from './sign-in-again.js';
 import { word } from './words.js';
 
 const CHECK_AFTER = 400;
@@ -15,6 +28,8 @@ const form = found instanceof HTMLFormElement ? found : null;
 
 /** The body that was saved last. @type {string | null} */
 let saved = null;
+/** Its fields. @type {import('./draft-differences.js').Values} */
+let base = new Map();
 /** A body whose save may have been made: it goes again as it was, which changes nothing more. @type {string | null} */
 let unanswered = null;
 /** Saves go one after the other. @type {Promise<boolean>} */
@@ -32,13 +47,16 @@ if (form !== null) startEditor(form);
 
 /** @param {HTMLFormElement} editor */
 function startEditor(editor) {
-  saved = bodyOf(editor);
+  completeChoices(editor);
+  noteSaved(editor);
   const changed = () => schedule(editor);
   editor.addEventListener('input', changed);
   editor.addEventListener('change', changed);
   editor.addEventListener('click', (event) => {
     const add = targetOf(event, '[data-add]')?.dataset['add'];
     const remove = targetOf(event, '[data-remove]');
+    const link = targetOf(event, '.findings a');
+    if (link !== null) goToField(link, event);
     if (add !== undefined) addRow(editor, add);
     else if (remove !== null) removeRow(editor, remove);
     else return;
@@ -50,13 +68,15 @@ function startEditor(editor) {
     event.preventDefault();
     void finish(editor);
   });
+  // « Back » after the issue leads to the invoice.
+  addEventListener('pageshow', ({ persisted }) => persisted && location.reload());
   addEventListener('beforeunload', (event) => {
     if (bodyOf(editor) !== saved) event.preventDefault();
   });
   document.addEventListener(
     'click',
     (event) => {
-      const opener = targetOf(event, '[data-after-saving] [commandfor]');
+      const opener = targetOf(event, '[data-issue]');
       if (opener !== null && !isSaved) void openSaved(editor, opener, event);
     },
     true,
@@ -67,7 +87,7 @@ function startEditor(editor) {
 let isSaved = false;
 
 /**
- * Opens the dialog of the issue once everything is saved, and leaves it closed where that fails.
+ * Opens the dialog of the issue once everything is sound and saved; leads to the first rule that is broken.
  *
  * @param {HTMLFormElement} editor
  * @param {HTMLElement} opener
@@ -76,10 +96,31 @@ let isSaved = false;
 async function openSaved(editor, opener, event) {
   event.preventDefault();
   event.stopPropagation();
-  if (!(await saveNow(editor))) return;
+  if (!(await check(editor, true))) {
+    refuse(editor, word('lost_answer'));
+    return;
+  }
+  const summary = firstOf(editor, '[data-issue-summary]');
+  const broken = firstOf(editor, '.findings a');
+  if (summary === null) {
+    broken?.click();
+    return;
+  }
+  // A new draft is made even of what the page begins with.
+  if (editor.dataset['savedCall'] !== undefined) saved = null;
+  if (!(await saveNow(editor, true))) return;
+  const dialog = document.getElementById(opener.getAttribute('commandfor') ?? '');
+  if (dialog !== null)
+    firstOf(dialog, '.consequences')?.replaceChildren(...summary.cloneNode(true).childNodes);
   isSaved = true;
   opener.click();
   isSaved = false;
+}
+
+/** @param {HTMLFormElement} editor */
+function noteSaved(editor) {
+  saved = bodyOf(editor);
+  base = valuesOf(editor);
 }
 
 /** @param {HTMLFormElement} editor */
@@ -95,36 +136,33 @@ function schedule(editor) {
  * Asks what the draft amounts to; an answer that is overtaken is left aside.
  *
  * @param {HTMLFormElement} editor
+ * @returns {Promise<boolean>} whether there is an answer
  */
-async function check(editor) {
+async function check(editor, isAsked = false) {
   checks += 1;
   const own = checks;
   const body = bodyOf(editor, 'invoice');
-  const answer = await send(editor.dataset['check'] ?? '', body).catch(() => null);
+  const answer = await send(editor.dataset['check'] ?? '', body, isAsked).catch(() => null);
   const text = answer?.ok === true ? await answer.text() : null;
-  if (text === null || own !== checks) return;
+  if (text === null) return false;
+  if (own !== checks) return true;
   putPart('outcome', text);
   showNets(editor);
-}
-
-/**
- * Shows the amount of each line next to it.
- *
- * @param {HTMLFormElement} editor
- */
-function showNets(editor) {
-  const nets = allOf(editor, '[data-nets] li').map(({ textContent }) => textContent ?? '');
-  for (const [index, output] of allOf(editor, '[data-list=lines] [data-net]').entries())
-    output.textContent = nets[index] ?? '';
+  return true;
 }
 
 /**
  * @param {string} call
  * @param {string | null} body
+ * @param {boolean} isAsked a person waits for it, so that a sign-in may be asked for
  */
-function send(call, body) {
+function send(call, body, isAsked) {
   const [method = 'POST', path = ''] = call.split(' ');
-  return fetch(path, { method, body, headers: { 'Content-Type': 'application/json' } });
+  return (isAsked ? fetchSignedIn : fetch)(path, {
+    method,
+    body,
+    headers: { 'Content-Type': 'application/json' },
+  });
 }
 
 /**
@@ -133,9 +171,9 @@ function send(call, body) {
  * @param {HTMLFormElement} editor
  * @returns {Promise<boolean>} whether the service has all of it
  */
-function saveNow(editor) {
+function saveNow(editor, isAsked = false) {
   clearTimeout(saveTimer);
-  saving = saving.then(() => save(editor));
+  saving = saving.then(() => save(editor, isAsked));
   return saving;
 }
 
@@ -143,12 +181,13 @@ function saveNow(editor) {
  * @param {HTMLFormElement} editor
  * @returns {Promise<boolean>}
  */
-async function save(editor) {
+async function save(editor, isAsked = false) {
   if (isStopped) return false;
   const isRepeated = unanswered !== null;
   const body = unanswered ?? bodyOf(editor);
   if (body === saved) return true;
-  const answer = await send(editor.dataset['save'] ?? '', body).catch(() => null);
+  const values = valuesOf(editor);
+  const answer = await send(editor.dataset['save'] ?? '', body, isAsked).catch(() => null);
   const content = (await answer?.json().catch(() => null)) ?? null;
   const isLost = answer === null || (answer.ok && content === null);
   const isNew = editor.dataset['savedCall'] !== undefined;
@@ -159,6 +198,7 @@ async function save(editor) {
     return refuse(editor, word('lost_answer'));
   }
   clearReasons(editor);
+  if (answer.status === 401) return showSignedOut(editor);
   if (answer.status === 409) return showOutdated(editor);
   if (!answer.ok) {
     const refusal = /** @type {import('./reasons.js').Refusal} */ (content ?? {});
@@ -170,20 +210,9 @@ async function save(editor) {
     return refuse(editor, message);
   }
   accept(editor, body, content);
+  base = values;
   // Then what was typed since.
   return isRepeated ? save(editor) : true;
-}
-
-/**
- * Reasons at their fields, without taking the focus from the one that is written in.
- *
- * @param {HTMLFormElement} editor
- * @param {import('./reasons.js').Refusal} refusal
- */
-function showReasons(editor, refusal) {
-  const { activeElement } = document;
-  showRefusal(editor, refusal);
-  if (activeElement instanceof HTMLElement) activeElement.focus({ preventScroll: true });
 }
 
 /**
@@ -214,50 +243,52 @@ function accept(editor, body, content) {
     }
     for (const part of allOf(document, '[data-after-saving]')) {
       for (const one of allOf(part, '[data-call]'))
-        one.dataset['call'] = fillAddress(one.dataset['call'] ?? '', content);
-      part.hidden = false;
+        for (const name of ['call', 'next'])
+          one.dataset[name] = fillAddress(one.dataset[name] ?? '', content);
     }
   }
-  const time = new Intl.DateTimeFormat(document.documentElement.lang, {
-    timeZone: 'Europe/Paris',
-    hour: '2-digit',
-    minute: '2-digit',
-  }).format();
-  saySaved(editor, (dataset['saidSaved'] ?? '').replace('{time}', time));
+  saySavedNow(editor);
 }
 
-/**
- * @param {HTMLFormElement} editor
- * @param {...(string | Node)} content
- */
-function saySaved(editor, ...content) {
-  firstOf(editor, '[data-saved]')?.replaceChildren(...content);
-}
-
-/**
- * @param {HTMLFormElement} editor
- * @param {string} message
- */
-function refuse(editor, message) {
-  const text = (editor.dataset['saidRefused'] ?? '').replace('{message}', message);
-  saySaved(editor, element('span', { class: 'danger' }, text));
-  return false;
+/** What is typed stays, and is saved after a sign-in here or elsewhere. @param {HTMLFormElement} editor */
+function showSignedOut(editor) {
+  return offerPress(editor, [word('signed_out'), word('sign_in')], () => saveNow(editor, true));
 }
 
 /** @param {HTMLFormElement} editor */
 function showOutdated(editor) {
   isStopped = true;
-  const { saidChanged = '', saidReload = '' } = editor.dataset;
-  const link = element('a', { href: location.href }, saidReload);
-  saySaved(editor, element('span', { class: 'danger' }, saidChanged, ' ', link));
-  return false;
+  const { saidChanged = '', saidDifferences = '' } = editor.dataset;
+  return offerPress(editor, [saidChanged, saidDifferences], () => showDifferences(editor));
+}
+
+/** Goes on from what the other has saved. @param {HTMLFormElement} editor */
+async function showDifferences(editor) {
+  const text = await askPart('main').catch(() => null);
+  if (text === null) {
+    refuse(editor, word('lost_answer'));
+    return;
+  }
+  const fresh = toFragment(text).querySelector('form[data-check]');
+  const { finished = '', saidIssued = '', saidMerged = '', saidSame = '' } = editor.dataset;
+  if (!(fresh instanceof HTMLFormElement)) {
+    saySaved(editor, element('a', { href: finished }, saidIssued));
+    return;
+  }
+  const lines = mergeDraft(editor, fresh, base, () => noteSaved(editor));
+  const version = valuesOf(editor).get('version') ?? '';
+  for (const input of document.querySelectorAll('input[name=version]'))
+    input.setAttribute('value', version);
+  isStopped = false;
+  void check(editor);
+  saySaved(editor, lines.length === 0 ? saidSame : saidMerged, listOf(lines));
 }
 
 /** @param {HTMLFormElement} editor */
 async function finish(editor) {
   // A new draft is made even of nothing.
   if (editor.dataset['savedCall'] !== undefined) saved = null;
-  if (!(await saveNow(editor))) return;
+  if (!(await saveNow(editor, true))) return;
   const { finished = '' } = editor.dataset;
   if (/^\/(?![/\\])/.test(finished) && !finished.includes('{')) location.assign(finished);
 }

@@ -4,6 +4,7 @@ import { callBodyOf } from './json-body.js';
 import { refreshPart } from './parts.js';
 import { checkFilled, clearReasons, showAbove, showRefusal } from './reasons.js';
 import { showSecret } from './secrets.js';
+import { fetchSignedIn } from './sign-in-again.js';
 import { word } from './words.js';
 
 const PROGRESS_AFTER = 300;
@@ -79,7 +80,7 @@ async function send(form) {
   const [method = 'POST', path = ''] = (form.dataset['call'] ?? '').split(' ');
   const body = callBodyOf(form);
   try {
-    const answer = await fetch(path, {
+    const answer = await (isSignedIn() ? fetchSignedIn : fetch)(path, {
       method,
       body,
       ...(body === null ? {} : { headers: { 'Content-Type': 'application/json' } }),
@@ -114,7 +115,10 @@ async function finish(form, answer) {
   const holder = form.closest('[data-address]');
   const place = holder instanceof HTMLElement ? holder.dataset['address'] : undefined;
   const sentence = done === undefined ? '' : fillFrom(done, answer);
+  // The page may go on by itself.
+  const goesOn = form.dispatchEvent(new Event('answered', { bubbles: true, cancelable: true }));
   form.closest('dialog')?.close();
+  if (!goesOn) return;
   form.reset();
   if (secret !== undefined) await showSecret(secret, answer);
   const answered = memberAt(answer, 'data.next');
@@ -147,7 +151,8 @@ function showKept() {
 /** @param {HTMLFormElement} form */
 function showSignedOut(form) {
   showAbove(form, [word('signed_out')]);
-  const link = element('a', { href: location.href }, word('sign_in'));
+  // Nothing typed is lost: the same press goes on after a sign-in there.
+  const link = element('a', { href: '/sign_in', target: '_blank' }, word('sign_in'));
   firstOf(form, '[data-reasons]')?.append(link);
 }
 

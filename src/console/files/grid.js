@@ -15,6 +15,7 @@ import {
 import { countText, countUnsaved, say, sayConflict, showUnsaved, timeNow } from './grid-status.js';
 import { addRow, held, moveAmongCells, pasteCells, rowsOf, toggleRemoval } from './grid-table.js';
 import { toFragment } from './html.js';
+import { fetchSignedIn } from './sign-in-again.js';
 import { word } from './words.js';
 
 /**
@@ -155,7 +156,7 @@ function call({ dataset }, rows, lines, removed) {
   ];
   const ids = removed.map((row) => row.dataset['key']);
   const body = `{"version":${dataset['version']},"instructions":[${printed.join(',')}],"removed_ids":[${ids.join(',')}]}`;
-  return fetch(path, { method, body, headers: { 'Content-Type': 'application/json' } });
+  return fetchSignedIn(path, { method, body, headers: { 'Content-Type': 'application/json' } });
 }
 
 /**

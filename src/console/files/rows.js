@@ -54,3 +54,25 @@ function numberRows(place, list) {
         if (value !== null) control.setAttribute(name, value.replace(index, `$1${number}`));
       }
 }
+
+/**
+ * Gives the selects of rows the options of their template. Rows are printed with the chosen one alone, so that forty of
+ * them are no heavy page.
+ *
+ * @param {HTMLElement} within
+ */
+export function completeChoices(within) {
+  for (const template of within.querySelectorAll('template[data-row-of]')) {
+    const list = template.getAttribute('data-row-of') ?? '';
+    const full = template instanceof HTMLTemplateElement ? template.content : null;
+    for (const select of within.querySelectorAll(`[data-list="${CSS.escape(list)}"] select`)) {
+      if (!(select instanceof HTMLSelectElement)) continue;
+      const name = select.name.split('/').at(-1) ?? '';
+      const values = new Set([...select.options].map(({ value }) => value));
+      const others = [...(full?.querySelectorAll(`[name$="/${CSS.escape(name)}"] option`) ?? [])]
+        .filter((one) => one instanceof HTMLOptionElement && !values.has(one.value))
+        .map((one) => one.cloneNode(true));
+      select.append(...others);
+    }
+  }
+}

@@ -12,7 +12,7 @@ const isListed = ({ path }: PageRow): boolean =>
 const OPENED_AT: Partial<Record<Section, string>> = {
   sales: '/workspaces/:workspace_id/invoices?direction=sales',
   purchases: '/workspaces/:workspace_id/invoices?direction=purchases',
-  parties: '/workspaces/:workspace_id/suppliers',
+  parties: '/workspaces/:workspace_id/customers',
   company: '/workspaces/:workspace_id/companies',
 };
 

@@ -22,6 +22,8 @@ import { CATEGORIES_PAGE } from './categories/categories-page.ts';
 import { COMPANIES_PAGE } from './companies/companies-page.ts';
 import { COMPANY_PAGE } from './companies/company-page.ts';
 import { EDIT_COMPANY_PAGE } from './companies/edit-company-page.ts';
+import { CUSTOMER_PAGE } from './customers/customer-page.ts';
+import { CUSTOMERS_PAGE } from './customers/customers-page.ts';
 import { EDIT_DRAFT_PAGE } from './drafts/edit-draft-page.ts';
 import { NEW_DRAFT_PAGE } from './drafts/new-draft-page.ts';
 import { ENTRY_LIST_PAGE } from './accounting-entries/entry-list-page.ts';
@@ -106,6 +108,8 @@ export const PAGES: readonly PageRow[] = [
   EDIT_QUOTE_PAGE,
   DIRECTORY_PAGE,
   CATEGORIES_PAGE,
+  CUSTOMERS_PAGE,
+  CUSTOMER_PAGE,
   SUPPLIERS_PAGE,
   NEW_SUPPLIER_PAGE,
   SUPPLIER_PAGE,

@@ -6,6 +6,7 @@ const PATHS = {
   bank_rules: (id) => `bank_rules/${id}`,
   bank_statements: (id) => `bank_statements/${id}`,
   companies: (id) => `companies/${id}`,
+  customers: (id) => `customers/${id}`,
   deliveries: (id) => `deliveries/${id}`,
   invoices: (id) => `invoices/${id}`,
   oauth_applications: (id) => `api/applications/${id}`,

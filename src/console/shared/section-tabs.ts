@@ -20,6 +20,7 @@ const SECTIONS = {
     quarantine: ['quarantine', 'member'],
   },
   parties: {
+    customers: ['customers', 'member'],
     suppliers: ['suppliers', 'member'],
     directory: ['directory', 'member'],
   },

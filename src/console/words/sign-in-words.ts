@@ -10,6 +10,7 @@ export const signInWords = wordTable(
     code_help: 'Seulement si la double authentification est activée.',
     sign_in: 'Se connecter',
     expired: 'Votre session a expiré.',
+    again: 'Reconnectez-vous : ce que vous avez saisi reste sur la page.',
     first_title: 'Premier compte',
     first_sentence:
       "Personne n'a encore de compte. Sur la machine du service, créez un espace, puis son premier propriétaire :",
@@ -37,6 +38,7 @@ export const signInWords = wordTable(
     code_help: 'Only if a second factor is turned on.',
     sign_in: 'Sign in',
     expired: 'Your session has expired.',
+    again: 'Sign in again: what you typed stays on the page.',
     first_title: 'First account',
     first_sentence:
       'Nobody has an account yet. On the machine of the service, create a workspace and its first owner:',

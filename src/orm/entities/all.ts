@@ -7,6 +7,7 @@ import { Category } from './category.ts';
 import { Company } from './company.ts';
 import { CompanyProfile } from './company-profile.ts';
 import { CreditNote } from './credit-note.ts';
+import { Customer } from './customer.ts';
 import { BankStatement } from './bank-statement.ts';
 import { PlatformPosition } from './platform-position.ts';
 import { SirenReceiver } from './siren-receiver.ts';
@@ -56,6 +57,7 @@ export const ENTITIES = [
   Company,
   CompanyProfile,
   CreditNote,
+  Customer,
   BankStatement,
   PlatformPosition,
   SirenReceiver,

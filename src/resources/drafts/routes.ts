@@ -1,7 +1,7 @@
 import { readEditedDraftApart } from '#domain/invoicing/drafts/edited-draft.ts';
 import { singleBody } from '#http/answers.ts';
 import { rowOf, type PersonRoute } from '#http/pipeline/route.ts';
-import { addEditedDraft, rewriteEditedDraft } from './handlers.ts';
+import { addEditedDraft, duplicateHere, rewriteEditedDraft } from './handlers.ts';
 import { EDITED_DRAFT_BODY, savedDraftSchema } from './schema.ts';
 
 /**
@@ -28,5 +28,13 @@ export const DRAFT_ROUTES: readonly PersonRoute[] = [
     body: EDITED_DRAFT_BODY,
     prepare: readEditedDraftApart,
     handle: rewriteEditedDraft,
+  },
+  {
+    method: 'POST',
+    path: '/api/v1/invoices/:id/duplicate',
+    access: rowOf('invoices'),
+    console: 'member',
+    answers: { 201: singleBody(savedDraftSchema) },
+    handle: duplicateHere,
   },
 ];

@@ -1,18 +1,21 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { assetPath, CONSOLE_FILES, CONSOLE_VERSION } from '#console/files/console-files.ts';
+import { EDITOR_SCRIPTS } from '#console/pages/drafts/load-editor.ts';
 import { scriptWords } from '#console/words/script-words.ts';
 import { prepareBody } from '#http/standing-body.ts';
 
 const FOLDER = join(import.meta.dirname, '../../../src/console/files');
+const PAGES = join(FOLDER, '../pages');
 const SCRIPTS = readdirSync(FOLDER)
   .filter((name) => name.endsWith('.js'))
   .map((name) => ({ name, text: readFileSync(join(FOLDER, name), 'utf8') }));
 
-const weightOf = async (end: string): Promise<number> => {
+const weightOf = async (end: string, names: ReadonlySet<string> | null = null): Promise<number> => {
+  const weighed = CONSOLE_FILES.filter(({ name }) => names?.has(name) ?? name.endsWith(end));
   const bytes = await Promise.all(
-    CONSOLE_FILES.filter(({ name }) => name.endsWith(end)).map(async (file) => {
+    weighed.map(async (file) => {
       const { encoded } = await prepareBody(await file.read());
       return encoded.get('br')?.length ?? Infinity;
     }),
@@ -20,9 +23,33 @@ const weightOf = async (end: string): Promise<number> => {
   return bytes.reduce((one, other) => one + other, 0);
 };
 
+const importsOf = (text: string): string[] =>
+  Array.from(text.matchAll(/from '\.\/([^']*)'/g), ([, name = '']) => name);
+
+/** Modules with all that they import. */
+function closureOf(names: readonly string[], found = new Set<string>()): Set<string> {
+  for (const name of names.filter((one) => !found.has(one))) {
+    found.add(name);
+    closureOf(importsOf(SCRIPTS.find((script) => script.name === name)?.text ?? ''), found);
+  }
+  return found;
+}
+
+/** The scripts of pages that have their own, as the pages list them. */
+const PAGE_SCRIPTS = globSync('**/*.ts', { cwd: PAGES }).flatMap((file) =>
+  Array.from(
+    readFileSync(join(PAGES, file), 'utf8').matchAll(/(?:scripts:|SCRIPTS =) \[([^\]]+)\]/g),
+    ([, list = '']) => Array.from(list.matchAll(/'([^']+)'/g), ([, name = '']) => name),
+  ),
+);
+
 describe('the files of the console', () => {
-  it('weigh at most 40 kB of scripts, 12 kB of style sheets and 50 kB of fonts, compressed', async () => {
-    expect(await weightOf('.js')).to.be.within(1000, 40_000);
+  it('weigh at most 40 kB of scripts a page, 12 kB of style sheets and 50 kB of fonts, compressed', async () => {
+    expect(PAGE_SCRIPTS).to.deep.include([...EDITOR_SCRIPTS]);
+    for (const names of PAGE_SCRIPTS) {
+      const loaded = closureOf(['console.js', ...names]);
+      expect(await weightOf('.js', loaded), names.join()).to.be.within(1000, 40_000);
+    }
     expect(await weightOf('.css')).to.be.within(1000, 12_000);
     expect(await weightOf('.woff2')).to.be.within(1000, 50_000);
   });

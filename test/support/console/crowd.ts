@@ -14,6 +14,7 @@ const LIKE_THE_FIRST: Readonly<Record<string, Readonly<Record<string, string>>>>
   bank_rules: {},
   bank_statements: {},
   categories: {},
+  customers: {},
   deliveries: {},
   invoices: { number_key: 'm.number_key || n' },
   lifecycle_events: { created_at: `m.created_at + n * interval '1 hour'` },

@@ -22,6 +22,7 @@ import { allocated, depositSale } from '#test-kit/banking/build-reconciliation.t
 import { buildEndpoint } from '#test-kit/delivery/build-endpoint.ts';
 import { buildDeposit, depositInvoice } from '#test-kit/invoices/build-invoice.ts';
 import { buildStated } from '#test/support/invoices/network-messages.ts';
+import { buildCustomer } from '#test-kit/invoices/build-customer.ts';
 import { buildPlatformConnection } from '#test-kit/invoices/build-platform-connection.ts';
 import { buildPlatformFlow } from '#test-kit/invoices/build-platform-flow.ts';
 import { buildQuarantinedFile } from '#test-kit/invoices/build-quarantined-file.ts';
@@ -85,6 +86,7 @@ export async function buildRealIds(
       return id;
     },
     events: () => buildEvent(db, workspace),
+    customers: () => buildCustomer(db, workspace),
     deliveries: async () => (await buildDelivery(db, endpoint)).id,
     // Only a draft is edited.
     invoices: async () =>

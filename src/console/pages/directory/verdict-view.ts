@@ -4,6 +4,7 @@ import type { Reachability } from '#model/directory-line.ts';
 import { html, type Html } from '#http/pages/html.ts';
 import type { DirectoryLine } from '#model/directory-line.ts';
 import type { Language } from '#model/language.ts';
+import { attributes } from '#console/parts/attributes.ts';
 import { badge, type BadgeInput } from '#console/parts/badge.ts';
 import { code } from '#console/parts/facts.ts';
 import type { Reader } from '#console/parts/reader.ts';
@@ -67,7 +68,7 @@ export function offeredView(reader: Reader, looked: LookedUp): Html {
     (address) =>
       html`<li>
         ${code(address)}
-        <button type="button" class="plain" data-use-address="${address}">${words.use}</button>
+        <button${attributes({ type: 'button', class: 'plain', 'data-use-address': address, 'data-use-name': looked.entry?.name ?? null })}>${words.use}</button>
       </li>`,
   );
   const choice = addresses.length > 1 ? html`<p>${words.several}</p>` : null;

@@ -1,13 +1,13 @@
 import type { EditedDraft } from '#domain/invoicing/drafts/edited-draft.ts';
 import { readEditedDraftApart } from '#domain/invoicing/drafts/edited-draft.ts';
 import { otherBody } from '#http/answers.ts';
-import type { AnyCall, Call, Services } from '#http/pipeline/call.ts';
+import type { Call, Services } from '#http/pipeline/call.ts';
 import type { ServedRoute } from '#http/pipeline/route.ts';
 import type { Reply } from '#http/reply.ts';
 import { estimateFor } from '#resources/drafts/handlers.ts';
 import { EDITED_DRAFT_BODY } from '#resources/drafts/schema.ts';
 import { CONSOLE_HEADERS } from '#console/pipeline/page-policy.ts';
-import { outcomeView } from './outcome-view.ts';
+import { outcomeView, type OutcomeReader } from './outcome-view.ts';
 
 /** The sums of a draft and the reasons against its issue, as the editor shows them. Writes nothing. */
 async function showOutcome(call: Call<undefined, EditedDraft>, services: Services): Promise<Reply> {
@@ -17,10 +17,13 @@ async function showOutcome(call: Call<undefined, EditedDraft>, services: Service
 }
 
 /** Only people with a session come here. */
-function readerOf({ session }: AnyCall) {
+function readerOf({
+  session,
+  workspace_id: id,
+}: Pick<Call, 'session' | 'workspace_id'>): OutcomeReader {
   if (session === null) throw new TypeError('a call of the console has a session');
   const { language, now } = session;
-  return { language, now };
+  return { language, now, workspace: { id } };
 }
 
 /** A call of the console alone, since it answers with a part of a page. */

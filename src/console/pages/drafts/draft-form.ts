@@ -10,10 +10,19 @@ import { workspaceCall } from '#console/parts/workspace-path.ts';
 import type { WorkspaceVisit } from '#console/parts/visit.ts';
 import { draftWords } from '#console/words/draft-words.ts';
 import { directoryCheck, type Seller } from './directory-check.ts';
-import { buyerFields, headerFields } from './draft-fields.ts';
+import { buyerFields, fold, headerFields, headerText } from './draft-fields.ts';
 import { accountRows, lineRows } from './draft-rows.ts';
 import { editorField, keptField } from './editor-field.ts';
-import { keptMembers, memberOf, textAt, type HeaderField } from './editor-members.ts';
+import {
+  HEADER_FIELDS,
+  keptMembers,
+  memberOf,
+  textAt,
+  type HeaderField,
+} from './editor-members.ts';
+
+/** The members of a new draft. */
+export const NEW_MEMBERS: DraftMembers = { buyer: { address: { country_code: 'FR' } } };
 
 export interface DraftFormInput {
   members: DraftMembers;
@@ -24,15 +33,16 @@ export interface DraftFormInput {
   left_out?: readonly HeaderField[];
   /** Attributes that say how the form is saved. */
   saving: Readonly<Record<string, string | null>>;
-  /** Fields of its own before the others. */
-  first?: Html;
+  hidden?: Html;
+  /** Fields of its own beside the due date. */
+  dates?: Html;
   /** The latest sums and findings. */
   outcome: Html;
   /** Below the outcome. */
   actions: Html;
 }
 
-/** The editor of a draft or a quote: parties, document, lines, accounts, and what they amount to. */
+/** The editor of a draft or a quote in the order of thought: customer, lines, settlement; beside them what they amount to. */
 export function draftForm(visit: WorkspaceVisit, input: DraftFormInput): Html {
   const { language } = visit;
   const { members, companies, categories, left_out = [], saving } = input;
@@ -40,6 +50,8 @@ export function draftForm(visit: WorkspaceVisit, input: DraftFormInput): Html {
   const choosesSeller = companies.length > 1 && isOnlySiren(members.seller);
   const kept = keptMembers(members, !choosesSeller);
   const sellers = sellersOf(input, choosesSeller);
+  const rare = HEADER_FIELDS.filter((name) => name !== 'due_date' && !left_out.includes(name));
+  const isFilled = (name: HeaderField) => headerText(members, name) !== '';
   const frame = {
     id: 'draft',
     class: 'draft',
@@ -50,33 +62,31 @@ export function draftForm(visit: WorkspaceVisit, input: DraftFormInput): Html {
   };
   return html`<form${attributes(frame)}>
     <div class="draft-fields">
-      ${formReasons(visit)} ${input.first ?? null}
+      ${formReasons(visit)} ${input.hidden ?? null}
       ${kept.map(([name, json]) => keptField(name, json))}
       <section>
         <h2>${words.buyer}</h2>
-        <div class="grid">${buyerFields(language, members.buyer)}</div>
+        ${choosesSeller ? html`<div class="grid">${sellerField(visit, members, companies)}</div>` : null}
+        ${buyerFields(visit, members.buyer)}
         ${directoryCheck(visit, { sellers, siren: textAt(members.buyer, 'siren') })}
-      </section>
-      <section>
-        <h2>${words.document}</h2>
-        <div class="grid">
-          ${choosesSeller ? sellerField(visit, members, companies) : null}
-          ${headerFields(language, members, { categories, left_out })}
-        </div>
       </section>
       <section>
         <h2>${words.lines}</h2>
         ${lineRows(language, members.lines ?? [])}
       </section>
       <section>
-        <h2>${words.accounts}</h2>
+        <h2>${words.settlement}</h2>
+        <div class="grid">
+          ${input.dates ?? null} ${headerFields(language, members, { categories, names: ['due_date'] })}
+        </div>
         ${accountRows(language, members.payment_means ?? [])}
       </section>
+      ${fold({ id: 'draft-more', word: words.more, isOpen: rare.some(isFilled) }, html`<div class="grid">${headerFields(language, members, { categories, names: rare })}</div>`)}
       ${kept.length === 0 ? null : html`<p class="note">${words.kept}</p>`}
     </div>
     <aside class="draft-outcome">
       ${part('outcome', input.outcome)}
-      <p class="note" data-saved role="status"></p>
+      <div class="note" data-saved role="status"></div>
       <p class="actions">${input.actions}</p>
     </aside>
   </form>`;

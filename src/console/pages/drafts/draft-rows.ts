@@ -3,8 +3,11 @@ import { editedDraftSchema } from '#resources/drafts/schema.ts';
 import { TAX_CATEGORIES } from '#einvoice/model/tax-category.ts';
 import type { Language } from '#model/language.ts';
 import { rateText } from '#console/parts/money.ts';
+import type { Choice } from '#console/parts/field-input.ts';
 import { icon } from '#console/parts/icon.ts';
 import { draftWords } from '#console/words/draft-words.ts';
+import { attributes } from '#console/parts/attributes.ts';
+import { PIECE, unitChoices, unitText } from './code-choices.ts';
 import { lineLabels } from './field-labels.ts';
 import { keptField, rowField, type EditorField } from './editor-field.ts';
 import {
@@ -61,33 +64,61 @@ export function accountRows(language: Language, means: readonly unknown[]): Html
 function lineRow({ language, place, value }: Row): Html {
   const words = draftWords(language);
   const labels = lineLabels(language);
-  const fieldOf = (name: LineField): EditorField => ({
-    name: `lines/${place}/${name}`,
-    label: labels[name],
-    value: valueOf(language, value, name),
-    ...(name === 'tax_category'
-      ? { choices: categoryChoices(language), none: words.categories.S }
-      : {}),
-  });
+  // The script gives a row the choices of the template.
+  const choicesOf = (name: LineField, all: readonly Choice[]) =>
+    place === '#' ? all : all.filter((one) => one.value === textAt(value, name));
+  const units = unitChoices(language, textAt(value, 'unit_code'));
+  const categories = categoryChoices(language);
+  const more: Partial<Record<LineField, Partial<EditorField>>> = {
+    unit_code: { choices: choicesOf('unit_code', units), none: unitText(language, PIECE) },
+    tax_category: {
+      choices: choicesOf('tax_category', categories),
+      none: words.categories.S,
+    },
+  };
+  const fields = (names: readonly LineField[]) =>
+    names.map((name) =>
+      rowField(editedDraftSchema, {
+        ...more[name],
+        name: `lines/${place}/${name}`,
+        label: labels[name],
+        value: valueOf(language, value, name),
+      }),
+    );
+  const isOpen = FOLDED.some((name) => valueOf(language, value, name) !== '');
   return html`<fieldset class="field row line" data-item>
-    ${LINE_FIELDS.map((name) => rowField(editedDraftSchema, fieldOf(name)))}
+    ${fields(LINE_FIELDS.filter((name) => !FOLDED.includes(name)))}
     <span class="net"><span>${words.line_net}</span><output data-net></output></span>
-    ${removeButton(words.line_remove)} ${keptRow(keptOfLine, value, place)}
+    ${removeButton(words.line_remove)}
+    <details class="extra" ${attributes({ open: isOpen })}>
+      <summary>${words.line_more}</summary>
+      <div>${fields(FOLDED)}</div>
+    </details>
+    ${keptRow(keptOfLine, value, place)}
     <p class="reason" data-reason hidden></p>
   </fieldset>`;
 }
 
-/** A line without a category has `S`. */
+/** Few lines need them. */
+const FOLDED: readonly LineField[] = ['description', 'tax_category'];
+
+/** What a line has that does not say it. */
+const DEFAULTS: Readonly<Partial<Record<LineField, string>>> = {
+  unit_code: PIECE,
+  tax_category: 'S',
+};
+
+/** Empty for the default. */
 function valueOf(language: Language, line: unknown, name: LineField): string {
   const text = textAt(line, name);
-  if (name === 'tax_category') return text === 'S' ? '' : text;
+  if (text === DEFAULTS[name]) return '';
   return NUMBERS.some((one) => one === name) ? rateText(language, text) : text;
 }
 
 /** As people of the language write them; the script sends them with a point. */
 const NUMBERS: readonly LineField[] = ['quantity', 'unit_price', 'tax_rate'];
 
-const categoryChoices = (language: Language) =>
+const categoryChoices = (language: Language): Choice[] =>
   TAX_CATEGORIES.filter((category) => category !== 'S' && category !== 'B').map((value) => ({
     value,
     label: draftWords(language).categories[value],

@@ -6,9 +6,14 @@ export function savingWords(language: Language): Record<string, string> {
   const words = draftWords(language);
   return {
     'data-said-saved': words.saved_at,
-    'data-said-unsaved': words.unsaved,
     'data-said-refused': words.not_saved,
     'data-said-changed': words.changed_elsewhere,
-    'data-said-reload': words.reload,
+    'data-said-differences': words.differences,
+    'data-said-merged': words.merged,
+    'data-said-same': words.nothing_differs,
+    'data-said-theirs': words.theirs,
+    'data-said-kept': words.theirs_kept,
+    'data-said-was': words.was,
+    'data-said-issued': words.issued_elsewhere,
   };
 }

@@ -4,20 +4,22 @@ import type { DraftMembers } from '#domain/invoicing/drafts/draft-members.ts';
 import { findInvoice } from '#domain/invoicing/invoices/find-invoice.ts';
 import { readId, type Services } from '#http/pipeline/call.ts';
 import { html, type Html } from '#http/pages/html.ts';
-import { notFound } from '#kernel/api-error.ts';
 import { countText } from '#console/parts/money.ts';
 import { banner, pageHead } from '#console/parts/page-head.ts';
 import { workspacePage, type PageContents } from '#console/pipeline/page-row.ts';
-import { issueButton, type SeenSale } from '#console/pages/invoices/action-buttons.ts';
+import { seeOther } from '#console/session/refusals.ts';
 import { invoicePath } from '#console/shared/invoice-path.ts';
+import { issueSummary } from '#console/pages/invoices/issue-summary.ts';
 import { invoiceTitle } from '#console/pages/invoices/invoice-title.ts';
 import type { WorkspaceVisit } from '#console/parts/visit.ts';
 import { draftWords } from '#console/words/draft-words.ts';
+import { draftActions, issueDialog } from './draft-actions.ts';
 import { draftForm } from './draft-form.ts';
 import { savingWords } from './draft-saving.ts';
 import { keptField } from './editor-field.ts';
 import { MAX_EDITED_LINES } from './editor-members.ts';
-import { EDITOR_SCRIPTS, loadChoices, loadEstimate, type EditorChoices } from './load-editor.ts';
+import { EDITOR_SCRIPTS, loadChoices, type EditorChoices } from './load-editor.ts';
+import { loadEstimate } from '#console/shared/load-estimate.ts';
 import { outcomeView } from './outcome-view.ts';
 
 interface EditedInvoice extends EditorChoices {
@@ -35,11 +37,11 @@ export const EDIT_DRAFT_PAGE = workspacePage({
   view: viewEdit,
 });
 
-/** An invoice with a number has no such page. */
+/** An invoice with a number has no such page: « Back » after the issue leads to the invoice. */
 async function loadEdited(visit: WorkspaceVisit, services: Services): Promise<EditedInvoice> {
   const key = { workspace_id: visit.workspace.id, id: readId(visit.params['id']) };
   const invoice = await findInvoice(services.db, key);
-  if (invoice.invoice_number !== null) throw notFound();
+  if (invoice.invoice_number !== null) throw seeOther(invoicePath(visit, invoice.id));
   const { members, version } = await findDraft(services.db, key);
   const choices = await loadChoices(visit, services, invoice.category_id);
   const estimate = await loadEstimate(visit, services, members);
@@ -54,7 +56,6 @@ function viewEdit(edited: EditedInvoice, visit: WorkspaceVisit): PageContents {
   const head = pageHead({
     title,
     back: { href, word: invoiceTitle(visit.language, invoice) },
-    actions: [issueAction(visit, { id: invoice.id, draft_version: edited.version })],
     sentence: words.sentence,
   });
   if ((members.lines?.length ?? 0) > MAX_EDITED_LINES)
@@ -67,27 +68,16 @@ function viewEdit(edited: EditedInvoice, visit: WorkspaceVisit): PageContents {
       'data-wrapper': 'invoice',
       ...savingWords(visit.language),
     },
-    first: keptField('version', String(edited.version)),
+    hidden: keptField('version', String(edited.version)),
     outcome: outcomeView(visit, edited.estimate),
-    actions: html`<button class="primary">${words.finish}</button>
-      <a
-        class="button when-sound"
-        href="/console/invoices/${invoice.id}/pdf"
-        target="_blank"
-        rel="noopener"
-        >${words.preview}</a
-      >`,
+    actions: draftActions(visit, invoice.id),
   });
-  return {
-    title,
-    main: html`${head} ${form}`,
-    scripts: EDITOR_SCRIPTS,
-  };
+  const sale = { id: invoice.id, draft_version: edited.version };
+  const { issue, document } = edited.estimate;
+  const summary = issueSummary(visit, { ...issue, ...document });
+  const main = html`${head} ${form} ${issueDialog(visit, sale, summary)}`;
+  return { title, main, scripts: EDITOR_SCRIPTS };
 }
-
-/** Outside of the editor's form, since a dialog is one of its own. */
-const issueAction = (visit: WorkspaceVisit, sale: SeenSale): Html =>
-  html`<span data-after-saving>${issueButton(visit, sale)}</span>`;
 
 const tooLong = ({ language }: WorkspaceVisit): Html =>
   banner(

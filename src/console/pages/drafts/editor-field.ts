@@ -14,11 +14,13 @@ export interface EditorField {
   none?: string;
   as?: 'date' | 'multiline';
   help?: string;
+  /** Id of the list of what is offered while it is typed in. */
+  offers?: string;
 }
 
 /** A draft may lack any member, so an empty field leaves it out. */
 function controlOf(schema: JsonSchema, field: EditorField): Html {
-  const { name, value, choices, none = '—', as } = field;
+  const { name, value, choices, none = '—', as, offers } = field;
   const rule = ruleOf(
     schema,
     choices === undefined ? { name, label: '' } : { name, label: '', choices },
@@ -44,13 +46,21 @@ ${value}</textarea>`;
     maxlength: type === 'string' ? rule.maxLength : null,
     inputmode: type === 'number' ? 'decimal' : null,
     autocomplete: 'off',
+    ...(offers === undefined ? {} : offering(offers)),
   })} />`;
 }
+
+const offering = (list: string) => ({
+  role: 'combobox',
+  'aria-autocomplete': 'list',
+  'aria-expanded': 'false',
+  'aria-controls': list,
+});
 
 export const idOf = (name: string): string => `draft-${name.replaceAll('/', '-')}`;
 
 /** A value that is not offered, such as a rare type, stays as it is. */
-const withChosen = (choices: readonly Choice[], value: string): readonly Choice[] =>
+export const withChosen = (choices: readonly Choice[], value: string): readonly Choice[] =>
   value === '' || choices.some((choice) => choice.value === value)
     ? choices
     : [{ value, label: value }, ...choices];

@@ -19,10 +19,11 @@ export const HEADER_FIELDS = [
 ] as const;
 export type HeaderField = (typeof HEADER_FIELDS)[number];
 
+/** The customer's name and SIREN are shown; the others are folded. */
 export const BUYER_FIELDS = [
   'name',
-  'kind',
   'siren',
+  'kind',
   'vat_number',
   'address/line1',
   'address/line2',

@@ -58,17 +58,63 @@ export function lineLabels(language: Language): Labels<LineField> {
   };
 }
 
-/** A field of the editor as a finding names it: « Ligne 3, PU HT »; null for a path without a field. */
-export function labelOfPath(language: Language, path: string | null): string | null {
+/** A field of the editor: its name there, and what a person calls it, « Ligne 3, PU HT ». */
+interface FieldPlace {
+  field: string;
+  label: string;
+}
+
+/** The field that a finding is about, or the one next to what the editor does not have; null where there is none. */
+export function placeOfPath(language: Language, path: string): FieldPlace | null {
   const words = draftWords(language);
-  const name = nameOfPath(path);
-  const [, place = '', member] = /^lines\/(\d+)\/(.+)$/.exec(name) ?? [];
-  const ofLine = LINE_FIELDS.find((field) => field === member);
-  if (ofLine !== undefined)
-    return `${words.line(String(Number(place) + 1))}, ${lineLabels(language)[ofLine]}`;
-  const ofBuyer = BUYER_FIELDS.find((field) => `buyer/${field}` === name);
-  if (ofBuyer !== undefined) return `${words.buyer}, ${buyerLabels(language)[ofBuyer]}`;
-  const ofHeader = HEADER_FIELDS.find((field) => field === name);
-  if (ofHeader !== undefined) return headerLabels(language)[ofHeader];
-  return name === 'valid_until' ? words.valid_until : null;
+  const field = nameOfPath(path);
+  if (field === 'lines') return { field: 'lines/0/name', label: words.lines };
+  const [, line, member] = /^lines\/(\d+)(?:\/(.+))?$/.exec(field) ?? [];
+  if (line !== undefined) {
+    const label = words.line(String(Number(line) + 1));
+    const own = LINE_FIELDS.find((one) => one === member);
+    if (own === undefined) return { field: `lines/${line}/name`, label };
+    return { field, label: `${label}, ${lineLabels(language)[own]}` };
+  }
+  const [, account] = /^payment_means\/(\d+)\b/.exec(field) ?? [];
+  if (account !== undefined)
+    return { field: `payment_means/${account}/iban`, label: words.accounts };
+  if (field === 'buyer' || field.startsWith('buyer/')) {
+    // Of an address as a whole, its first field.
+    const own = BUYER_FIELDS.find((one) => `buyer/${one}`.startsWith(field)) ?? 'name';
+    const isOwn = `buyer/${own}` === field;
+    const label = isOwn ? `${words.buyer}, ${buyerLabels(language)[own]}` : words.buyer;
+    return { field: `buyer/${own}`, label };
+  }
+  const ofHeader = HEADER_FIELDS.find((one) => one === field);
+  if (ofHeader !== undefined) return { field, label: headerLabels(language)[ofHeader] };
+  return field === 'valid_until' ? { field, label: words.valid_until } : null;
+}
+
+const SECTIONS = [/^buyer\b/, /^lines\b/, /^due_date$/, /^payment_means\b/];
+
+/** Where the field of a path stands: customer, lines in their order, settlement, the rest. */
+export function rankOf(path: string | null): number {
+  const field = nameOfPath(path);
+  const section = SECTIONS.findIndex((one) => one.test(field));
+  const [, line = '0'] = /^lines\/(\d+)/.exec(field) ?? [];
+  const names: readonly string[] = section === 0 ? BUYER_FIELDS : LINE_FIELDS;
+  const own = names.findIndex((name) => field.endsWith(`/${name}`));
+  return (section < 0 ? SECTIONS.length : section) * 1e8 + Number(line) * 1e2 + own;
+}
+
+/** A message names members and rules as programs know them; a person knows the labels. */
+export function withLabels(language: Language, message: string): string {
+  const buyer = buyerLabels(language);
+  const header = headerLabels(language);
+  return message
+    .replace(/ \(EN 16931 [\w-]+\)$/, '')
+    .replaceAll(/\bbuyer\.([\w.]+)/g, (path, name: string) => {
+      const own = BUYER_FIELDS.find((field) => field === name.replaceAll('.', '/'));
+      return own === undefined ? path : `« ${buyer[own]} »`;
+    })
+    .replaceAll(/(?<=\bdonnez )(\w+)/g, (name: string) => {
+      const own = HEADER_FIELDS.find((field) => field === name);
+      return own === undefined ? name : `« ${header[own]} »`;
+    });
 }

@@ -1,16 +1,15 @@
-import { estimateDraft, prepareEstimateApart } from '#domain/invoicing/deposits/estimate-draft.ts';
-import type { DraftEstimate } from '#domain/invoicing/deposits/estimate-draft.ts';
-import type { DraftMembers } from '#domain/invoicing/drafts/draft-members.ts';
 import { listDirectoryConnections } from '#domain/exchange/directory/find-directory-connection.ts';
 import { findCompanies, type CompanyRow } from '#domain/invoicing/invoices/find-companies.ts';
 import type { Services } from '#http/pipeline/call.ts';
-import { computeWithFonts } from '#http/pipeline/compute-by-size.ts';
-import { printJson } from '#kernel/json.ts';
 import { listOfferedCategories } from '#domain/invoicing/categories/list-offered-categories.ts';
 import { namedChoices, type Choice } from '#console/parts/field-input.ts';
 import type { WorkspaceVisit } from '#console/parts/visit.ts';
 
-export const EDITOR_SCRIPTS = ['draft-editor.js', 'directory-check.js'] as const;
+export const EDITOR_SCRIPTS = [
+  'draft-editor.js',
+  'directory-check.js',
+  'customer-match.js',
+] as const;
 
 /** The choices of an editor. */
 export interface EditorChoices {
@@ -30,16 +29,4 @@ export async function loadChoices(
   const connections = await listDirectoryConnections(services.db, workspace.id);
   const with_directory = new Set(connections.map(({ company_id }) => company_id));
   return { companies, categories: namedChoices(categories), with_directory };
-}
-
-/** The estimate of stored members. */
-export function loadEstimate(
-  visit: WorkspaceVisit,
-  services: Services,
-  members: DraftMembers,
-): Promise<DraftEstimate> {
-  const prepare = computeWithFonts(visit, services, prepareEstimateApart);
-  const request = { members, violations: [], truncated: false, warnings: [] };
-  const size = printJson(members).length;
-  return estimateDraft({ db: services.db, prepare }, visit.workspace.id, { ...request, size });
 }

@@ -1,5 +1,6 @@
 import { html, type Html } from '#http/pages/html.ts';
-import { confirmation } from '#console/parts/confirmation.ts';
+import { confirmation, type ConfirmationInput } from '#console/parts/confirmation.ts';
+import { callButton } from '#console/parts/form.ts';
 import { namedChoices, type FieldInput } from '#console/parts/field-input.ts';
 import { seenVersion } from '#console/parts/seen-version.ts';
 import type { WorkspaceVisit } from '#console/parts/visit.ts';
@@ -8,6 +9,7 @@ import { invoiceWords } from '#console/words/invoice-words.ts';
 import { invoiceIssueSchema, invoiceUpdateSchema } from '#resources/invoices/change-schema.ts';
 import { invoiceActions, settableStates, type InvoiceAction } from './invoice-actions.ts';
 import { invoiceCall, invoicePath } from '#console/shared/invoice-path.ts';
+import { issueSummary } from './issue-summary.ts';
 import type { InvoiceRecord } from './load-invoice.ts';
 import { statusButton } from './status-button.ts';
 
@@ -15,8 +17,8 @@ type Button = (visit: WorkspaceVisit, record: InvoiceRecord) => Html;
 
 const BUTTONS: Readonly<Record<InvoiceAction, Button>> = {
   edit: editLink,
-  issue: (visit, { invoice }) =>
-    html`${issueButton(visit, invoice)}${givenNumberButton(visit, invoice)}`,
+  issue: issueButtons,
+  duplicate: duplicateButton,
   credit: creditLink,
   reopen: reopenButton,
   file: fileButton,
@@ -34,6 +36,24 @@ export function actionButtons(visit: WorkspaceVisit, record: InvoiceRecord): Htm
   </div>`;
 }
 
+function issueButtons(visit: WorkspaceVisit, { invoice, estimate }: InvoiceRecord): Html {
+  const { document } = invoice;
+  // A sale with a provisional number no longer changes.
+  const sale = { ...document, number: null, buyer_name: document.buyer.name };
+  const summary = issueSummary(visit, { ...sale, ...estimate?.document, ...estimate?.issue });
+  return html`${confirmation(visit, issueConfirmation(visit, invoice, summary))}${givenNumberButton(visit, invoice)}`;
+}
+
+/** A new draft like it. */
+function duplicateButton(visit: WorkspaceVisit, { invoice }: InvoiceRecord): Html {
+  return callButton(visit, {
+    id: 'duplicate',
+    call: invoiceCall('POST', invoice.id, '/duplicate'),
+    submit: invoiceActionWords(visit.language).duplicate,
+    next: `${invoicePath(visit)}/{data.id}/edit`,
+  });
+}
+
 function editLink(visit: WorkspaceVisit, { invoice }: InvoiceRecord): Html {
   const href = `${invoicePath(visit, invoice.id)}/edit`;
   return html`<a class="button primary" href="${href}"
@@ -48,9 +68,13 @@ const versionOf = ({ draft_version }: SeenSale): FieldInput[] =>
   draft_version === null ? [] : [seenVersion(draft_version)];
 
 /** The next number of the series. */
-export function issueButton(visit: WorkspaceVisit, sale: SeenSale): Html {
+export function issueConfirmation(
+  visit: WorkspaceVisit,
+  sale: SeenSale,
+  consequences: Html,
+): ConfirmationInput {
   const words = invoiceActionWords(visit.language);
-  return confirmation(visit, {
+  return {
     id: 'issue',
     call: invoiceCall('POST', sale.id, '/issue'),
     wrapper: 'invoice',
@@ -58,12 +82,12 @@ export function issueButton(visit: WorkspaceVisit, sale: SeenSale): Html {
     fields: [{ name: 'numbering', label: '', as: 'hidden', value: 'series' }, ...versionOf(sale)],
     open: words.issue,
     question: words.issue_question,
-    consequences: words.issue_effect,
+    consequences,
     verb: words.issue,
     tone: 'primary',
     next: invoicePath(visit, sale.id),
     done: words.issued,
-  });
+  };
 }
 
 /** A number of the author's own series. */

@@ -37,7 +37,13 @@ export const invoiceActionWords = wordTable(
     edit: 'Modifier',
     issue: 'Émettre',
     issue_question: 'Émettre la facture ?',
-    issue_effect: 'Elle reçoit un numéro et ne pourra plus être supprimée.',
+    issue_number: 'Numéro, le prochain de la série',
+    issue_buyer: 'Client',
+    issue_total: 'Total TTC',
+    issue_day: 'Date',
+    issue_effect:
+      'Après cela, rien ne peut plus être modifié ni supprimé : une erreur se corrige par un avoir.',
+    duplicate: 'Dupliquer',
     issue_given: 'Numéro donné…',
     issue_given_question: 'Émettre la facture sous un numéro donné ?',
     issue_given_effect:
@@ -135,7 +141,13 @@ export const invoiceActionWords = wordTable(
     edit: 'Edit',
     issue: 'Issue',
     issue_question: 'Issue the invoice?',
-    issue_effect: 'It gets a number and can no longer be deleted.',
+    issue_number: 'Number, the next of the series',
+    issue_buyer: 'Customer',
+    issue_total: 'Total with VAT',
+    issue_day: 'Date',
+    issue_effect:
+      'Nothing can be changed or deleted afterwards: a mistake is corrected by a credit note.',
+    duplicate: 'Duplicate',
     issue_given: 'Given number…',
     issue_given_question: 'Issue the invoice under a given number?',
     issue_given_effect:

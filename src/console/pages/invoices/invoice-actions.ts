@@ -13,6 +13,7 @@ export const INVOICE_ACTIONS = [
   'edit',
   'issue',
   'credit',
+  'duplicate',
   'reopen',
   'file',
   'renumber',
@@ -40,6 +41,8 @@ export function invoiceActions(facts: InvoiceActionFacts, role: Role): InvoiceAc
           !isCreditNote(facts) &&
           lifecycle_state !== 'draft'
         );
+      case 'duplicate':
+        return direction === 'sales' && !isCreditNote(facts);
       case 'reopen':
         return mayReopen(facts);
       case 'file':

@@ -6,6 +6,9 @@ import {
   findActionFacts,
   type InvoiceActionFacts,
 } from '#domain/invoicing/invoices/find-action-facts.ts';
+import type { DraftEstimate } from '#domain/invoicing/deposits/estimate-draft.ts';
+import { findDraft } from '#domain/invoicing/drafts/find-draft.ts';
+import { loadEstimate } from '#console/shared/load-estimate.ts';
 import { findInvoice } from '#domain/invoicing/invoices/find-invoice.ts';
 import { readContents } from '#domain/invoicing/invoices/read-collections.ts';
 import {
@@ -58,6 +61,8 @@ export interface InvoiceRecord {
   processing_rule: string | null;
   /** Whether somebody still has to pay it. */
   is_owed: boolean;
+  /** What the issue of a draft would make now; null for others. */
+  estimate: DraftEstimate | null;
   /** Those that it may be filed under. */
   categories: readonly Category[];
 }
@@ -97,12 +102,26 @@ export async function loadInvoice(
     key.workspace_id,
     invoice.category_id,
   );
-  const files = { attachments, original_format };
+  const estimate = await loadIssue(visit, services, invoice);
+  const files = { attachments, original_format, estimate };
   const way = await findSendingWay(db, key, visit.now);
   const sent_as = messages.messages.find(({ kind }) => kind === 'invoice')?.state ?? null;
   const filed = { ...files, processing_rule, way, sent_as };
   const related = { history, messages, links, ...filed, allocations, ...open, categories };
   return { invoice, shown, from, facts, ...related };
+}
+
+async function loadIssue(
+  visit: WorkspaceVisit,
+  services: Services,
+  { workspace_id, id, draft_version }: Found<typeof findInvoice>,
+): Promise<DraftEstimate | null> {
+  if (draft_version === null) return null;
+  return loadEstimate(
+    visit,
+    services,
+    (await findDraft(services.db, { workspace_id, id })).members,
+  );
 }
 
 async function findOriginalFormat(db: Database, key: RowKey): Promise<DownloadFormat | null> {

@@ -7,7 +7,7 @@ import { readShownQuoteApart } from '#domain/invoicing/quotes/read-shown-quote.t
 import { computeBySize } from '#http/pipeline/compute-by-size.ts';
 import { readId, type Services } from '#http/pipeline/call.ts';
 import type { Quote } from '#orm/entities/quote.ts';
-import { loadEstimate } from '#console/pages/drafts/load-editor.ts';
+import { loadEstimate } from '#console/shared/load-estimate.ts';
 import { SHOWN_LINES } from '#console/pages/invoices/load-invoice.ts';
 import type { WorkspaceVisit } from '#console/parts/visit.ts';
 

@@ -1,6 +1,6 @@
 import { html, type Html } from '#http/pages/html.ts';
 import { parisDay } from '#kernel/instant.ts';
-import { draftForm } from '#console/pages/drafts/draft-form.ts';
+import { draftForm, NEW_MEMBERS } from '#console/pages/drafts/draft-form.ts';
 import { editorField, keptField } from '#console/pages/drafts/editor-field.ts';
 import type { EditorChoices } from '#console/pages/drafts/load-editor.ts';
 import { outcomeView } from '#console/pages/drafts/outcome-view.ts';
@@ -26,19 +26,19 @@ interface QuoteFormInput {
 /** The editor of a quote, which is saved by its button: what was offered does not change while somebody types. */
 export function quoteForm(visit: WorkspaceVisit, input: QuoteFormInput): Html {
   const { edited, choices, call, next, done, submit, cancel } = input;
-  const members = edited?.members ?? { issue_date: parisDay(visit.now) };
+  const members = edited?.members ?? { ...NEW_MEMBERS, issue_date: parisDay(visit.now) };
   return draftForm(visit, {
     members,
     ...choices,
     left_out: ['type_code'],
     saving: { 'data-call': call, 'data-wrapper': 'quote', 'data-next': next, 'data-done': done },
-    first: html`${edited === null ? null : keptField('version', String(edited.quote.version))}
-    ${editorField(quoteUpdateSchema, {
+    ...(edited === null ? {} : { hidden: keptField('version', String(edited.quote.version)) }),
+    dates: editorField(quoteUpdateSchema, {
       name: 'valid_until',
       label: quoteWords(visit.language).valid_until,
       value: edited?.quote.valid_until ?? '',
       as: 'date',
-    })}`,
+    }),
     outcome:
       edited === null
         ? html`<p class="note">${draftWords(visit.language).check_first}</p>`

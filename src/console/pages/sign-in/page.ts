@@ -3,7 +3,10 @@ import { textParameter } from '#http/query.ts';
 import { openPage, type PageContents } from '#console/pipeline/page-row.ts';
 import { ownPath, seeOther } from '#console/session/refusals.ts';
 import { html, type Html } from '#http/pages/html.ts';
+import type { Language } from '#model/language.ts';
+import { confirmationDialog } from '#console/parts/confirmation.ts';
 import { copyBlock } from '#console/parts/copy-field.ts';
+import type { FieldInput } from '#console/parts/field-input.ts';
 import { form } from '#console/parts/form.ts';
 import { banner, pageHead } from '#console/parts/page-head.ts';
 import type { Visit } from '#console/parts/visit.ts';
@@ -25,6 +28,8 @@ export const SIGN_IN_PAGE = openPage({
   },
   view: ({ isFirst }, visit) => (isFirst ? firstRunView(visit) : signInView(visit)),
   parts: {
+    // For a page whose session has ended; without news there is one again.
+    again: (visit) => Promise.resolve(visit.person === null ? againDialog(visit) : null),
     changes: async (visit, { db }) => ((await hasUsers(db)) ? signInForm(visit) : null),
   },
 });
@@ -34,6 +39,31 @@ type SignInVisit = Visit<{ next: string | null }>;
 function signInView(visit: SignInVisit): PageContents {
   const { title } = signInWords(visit.language);
   return { title, main: signInForm(visit), isStill: true };
+}
+
+function againDialog(visit: SignInVisit): Html {
+  const words = signInWords(visit.language);
+  return confirmationDialog(visit, {
+    id: 'sign-in-again',
+    call: 'POST /console/sign_in',
+    wrapper: 'sign_in',
+    schema: signInSchema,
+    fields: fieldsOf(visit.language),
+    open: '',
+    question: words.expired,
+    consequences: words.again,
+    verb: words.sign_in,
+    tone: 'primary',
+  });
+}
+
+function fieldsOf(language: Language): FieldInput[] {
+  const words = signInWords(language);
+  return [
+    { name: 'email', label: words.email, as: 'email' },
+    { name: 'password', label: words.password, as: 'password' },
+    { name: 'code', label: words.code, help: words.code_help, as: 'one_time_code' },
+  ];
 }
 
 /** Replaces the commands once somebody has an account. */
@@ -48,9 +78,7 @@ function signInForm(visit: SignInVisit): Html {
       wrapper: 'sign_in',
       schema: signInSchema,
       fields: [
-        { name: 'email', label: words.email, as: 'email' },
-        { name: 'password', label: words.password, as: 'password' },
-        { name: 'code', label: words.code, help: words.code_help, as: 'one_time_code' },
+        ...fieldsOf(visit.language),
         { name: 'next', label: '', as: 'hidden', value: visit.query.next },
       ],
       submit: words.sign_in,

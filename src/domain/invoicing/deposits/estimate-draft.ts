@@ -7,7 +7,7 @@ import { EN_16931_PROFILE } from '#einvoice/completion/profile.ts';
 import { summariseCheck } from './check-deposit.ts';
 import { readStoredDocument } from '#einvoice/stored-document.ts';
 import { seriesKindOf } from '#domain/invoicing/numbering/series.ts';
-import { findDayViolation } from '#domain/invoicing/numbering/take-number.ts';
+import { findDayViolation, foreseeNumber } from '#domain/invoicing/numbering/take-number.ts';
 import { remarksBeside, type DraftRequest } from '#domain/invoicing/drafts/draft-request.ts';
 import { findTarget } from '#domain/invoicing/drafts/find-target.ts';
 import {
@@ -37,6 +37,10 @@ export interface DraftEstimate {
   /** One for each line, in order. */
   net_amounts: string[];
   check: DepositCheck;
+  /** The company that sells. */
+  company_id: string;
+  /** What its issue now would make. */
+  issue: { number: string; buyer_name: string; issue_date: string };
 }
 
 /** The part of an estimate that grows with the draft's lines. */
@@ -95,9 +99,14 @@ export async function estimateDraft(
   const { company_id, header, proforma } = draft;
   const kind = seriesKindOf({ type_code: header.type_code, proforma });
   const { issue_date } = header;
-  const ofDay = await db.transact((tx) =>
-    findDayViolation(tx, { workspace_id, company_id, kind, issue_date }),
-  );
+  const { seller, buyer } = header;
+  const { ofDay, number } = await db.transact(async (tx) => {
+    const numbered = { workspace_id, company_id, kind, issue_date, seller };
+    return {
+      ofDay: await findDayViolation(tx, numbered),
+      number: await foreseeNumber(tx, numbered),
+    };
+  });
   const remarks = remarksBeside(request, draft);
   const check = summariseCheck({
     violations: [
@@ -110,5 +119,6 @@ export async function estimateDraft(
     truncated: remarks.truncated,
     strict: false,
   });
-  return { document, net_amounts, check };
+  const issue = { number, buyer_name: buyer.name, issue_date };
+  return { document, net_amounts, check, company_id, issue };
 }

@@ -20,6 +20,7 @@ import { checkNumber } from '#domain/invoicing/numbering/check-number.ts';
 import type { NumberChoice } from '#domain/invoicing/numbering/number-choice.ts';
 import { seriesKindOf } from '#domain/invoicing/numbering/series.ts';
 import { numberTaken, takeNumber } from '#domain/invoicing/numbering/take-number.ts';
+import { noteCustomer } from '#domain/invoicing/customers/note-customer.ts';
 import { insertOpenItem } from '#domain/invoicing/open-items/insert-open-item.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
 import { recordChange } from '#domain/shared/audit/record-change.ts';
@@ -129,4 +130,5 @@ async function submit(
   // Only a purchase has a payee's IBAN.
   await insertOpenItem(tx, { ...issued, payee_iban: null });
   await outbox.queueInvoice(tx, { ...issued, warnings }, [event]);
+  await noteCustomer(tx, issued.workspace_id, issued.document.buyer);
 }

@@ -4,6 +4,7 @@ import { refusedAtCreation } from '#kernel/api-error.ts';
 import type { Database, Transaction } from '#orm/database.ts';
 import type { UploadSource } from '#orm/entities/invoice.ts';
 import { findCategoryViolation } from '#domain/invoicing/categories/find-category-violation.ts';
+import { noteCustomer } from '#domain/invoicing/customers/note-customer.ts';
 import { insertOpenItem } from '#domain/invoicing/open-items/insert-open-item.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
 import type { AuditedMembers } from '#domain/shared/audit/changed-members.ts';
@@ -219,6 +220,8 @@ export async function completeArrival(
     fragments: invoiceCreatedBody(invoice, prepared.collections, baseUrl),
   });
   for (const event of lifecycle_events) await emitLifecycleEvent(tx, invoice, event, baseUrl);
+  if (stored.direction === 'sales' && stored.lifecycle_state !== 'draft')
+    await noteCustomer(tx, workspace_id, stored.document.buyer);
   return invoice;
 }
 

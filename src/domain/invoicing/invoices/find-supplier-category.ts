@@ -1,11 +1,8 @@
 import type { InvoiceParty } from '#einvoice/model/invoice-party.ts';
 import type { Transaction } from '#orm/database.ts';
 import { statement } from '#orm/statement.ts';
+import { plainName } from '#domain/invoicing/suppliers/supplier-members.ts';
 import { partySiren, vatNumberKey } from '#einvoice/json/own-side.ts';
-
-/** Ignores case and runs of blanks; PostgreSQL's classes lack the no-break space. */
-const plain = (name: string): string =>
-  `lower(btrim(regexp_replace(${name}, '[[:space:]\u00a0]+', ' ', 'g')))`;
 
 const FIND = statement<
   { id: string },
@@ -17,7 +14,7 @@ const FIND = statement<
       select category_id from suppliers
       where workspace_id = $1 and (
         siren = $2 or vat_number = $3 or
-        ${plain('name')} = ${plain('$4::text')}
+        ${plainName('name')} = ${plainName('$4::text')}
           and (siren is null or $2::text is null) and (vat_number is null or $3::text is null))
       order by (siren = $2) desc nulls last, (vat_number = $3) desc nulls last, id
       limit 1

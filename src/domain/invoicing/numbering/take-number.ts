@@ -48,14 +48,47 @@ export async function takeNumber(
   const key = seriesKey(company, series, year);
   const broken = checkDay({ issue_date, kind, series, last_issue_date }, parisDay(tx.now));
   if (broken !== null) throw refused([broken]);
-  let ordinal = last_number;
-  let invoice_number: string;
-  do {
-    ordinal += 1;
-    invoice_number = printNumber(series, year, ordinal);
-  } while ((await findSalesByNumber(tx, workspace_id, { invoice_number, seller })).length > 0);
+  const { ordinal, number } = await findFree(tx, {
+    workspace_id,
+    seller,
+    series,
+    year,
+    last_number,
+  });
   await saveSeries(tx, key, { last_number: ordinal, last_issue_date: issue_date });
-  return { number: invoice_number, tx };
+  return { number, tx };
+}
+
+interface NumberSearch extends Pick<NumberRequest, 'workspace_id' | 'seller'> {
+  series: NumberSeries;
+  year: string;
+  last_number: number;
+}
+
+/** The first number after the last one that no deposit has. */
+async function findFree(
+  tx: Transaction,
+  { workspace_id, seller, series, year, last_number }: NumberSearch,
+): Promise<{ ordinal: number; number: string }> {
+  for (let ordinal = last_number + 1; ; ordinal += 1) {
+    const number = printNumber(series, year, ordinal);
+    const wanted = { invoice_number: number, seller };
+    if ((await findSalesByNumber(tx, workspace_id, wanted)).length === 0)
+      return { ordinal, number };
+  }
+}
+
+/** The number that {@link takeNumber} would give now. Takes none: another sale may get it first. */
+export async function foreseeNumber(
+  tx: Transaction,
+  { workspace_id, company_id, kind, issue_date, seller }: Omit<NumberRequest, 'refused'>,
+): Promise<string> {
+  const year = yearOf(issue_date);
+  const company = { workspace_id, id: company_id };
+  const series = await findSeries(tx, company, kind);
+  const row = await readSeries(tx, seriesKey(company, series, year));
+  const last_number = row?.last_number ?? 0;
+  return (await findFree(tx, { workspace_id, seller, series, year, last_number })).number;
 }
 
 /** Why the series would refuse a day, or null. Takes no number and starts no series. */

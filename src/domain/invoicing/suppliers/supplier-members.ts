@@ -25,3 +25,7 @@ export function findVatNumberViolation(number: string | null): Violation | null 
   if (number === null || isVatNumber(number)) return null;
   return { field: 'vat_number', ...REASONS.invalid };
 }
+
+/** SQL that ignores case and runs of blanks in a name; PostgreSQL's classes lack the no-break space. */
+export const plainName = (name: string): string =>
+  `lower(btrim(regexp_replace(${name}, '[[:space:]\u00a0]+', ' ', 'g')))`;

@@ -176,17 +176,13 @@ describe('the editor of drafts', () => {
 
   it('offers the preview of a valid draft, and its issue too', async () => {
     const { id } = await buildApiDraft(partner, { buyer: { name: 'Dupont' } });
-    const preview = new RegExp(`class="button when-sound"\\s+href="/console/invoices/${id}/pdf"`);
-    expect((await editor(id)).html).to.match(preview);
+    const preview = `class="button when-sound" href="/console/invoices/${id}/pdf"`;
+    expect((await editor(id)).html).to.include(preview);
     const path = `/workspaces/${partner.workspace.id}/invoices/new`;
     const { text } = await member.call('GET', path);
     expect(text)
-      .to.match(
-        /class="button when-sound"\s+data-saved-href="\/console\/invoices\/\{data\.id\}\/pdf"/,
-      )
-      .and.match(
-        /<span data-after-saving hidden\s*>[^]*data-call="POST \/console\/invoices\/\{data\.id\}\/issue"/,
-      );
+      .to.include('class="button when-sound" data-saved-href="/console/invoices/{data.id}/pdf"')
+      .and.match(/data-after-saving>[^]*data-call="POST \/console\/invoices\/\{data\.id\}\/issue"/);
   });
 
   it('hands back what it does not edit, without amounts that the lines decide', async () => {

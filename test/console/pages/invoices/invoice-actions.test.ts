@@ -75,6 +75,7 @@ describe('what is offered on the page of an invoice', () => {
     edit: (id) => call('PUT', `${id}/draft`, { invoice: { version: 1 } }),
     issue: (id) => call('POST', `${id}/issue`, { invoice: { numbering: 'series' } }),
     credit: (id) => call('POST', `${id}/credit_notes`, { credit_note: {} }),
+    duplicate: (id) => call('POST', `${id}/duplicate`),
     reopen: (id) => call('POST', `${id}/reopen`),
     file: (id) => call('PATCH', id, { invoice: { category_id: null } }),
     renumber: async (id) => {

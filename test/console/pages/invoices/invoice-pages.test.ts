@@ -166,7 +166,9 @@ describe('pages of invoices', () => {
     const { id } = await buildApiDraft(partner, buildDeposit({ invoice_number: null }));
     const { html } = await page(`/${id}`);
     expect(html).to.include('Émettre la facture ?').and.include(`/${id}/edit`);
-    expect(html).to.include('Elle reçoit un numéro et ne pourra plus être supprimée.');
+    expect(html)
+      .to.match(/FA-2026-\d{5}/)
+      .and.include('rien ne peut plus être modifié ni supprimé');
     expect(html).not.to.include('download.facturx').and.not.include('lifecycle_events');
     const seen = /name="version"[^>]*value="1"/g;
     expect(html.match(seen)).to.have.lengthOf(2);
@@ -176,7 +178,7 @@ describe('pages of invoices', () => {
         .to.match(/name="version"[^>]*value="2"/)
         .and.not.to.match(seen);
     const issued = await deposit(buildDeposit());
-    expect((await page(`/${issued}/edit`)).status).to.equal(404);
+    expect((await page(`/${issued}/edit`)).status).to.equal(303);
     expect((await page(`/${id}/credit_note`)).status).to.equal(404);
   });
 
