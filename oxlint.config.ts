@@ -46,6 +46,7 @@ const CONTEXTS: Record<string, { below: readonly string[]; folders: readonly str
       'credit-notes',
       'quotes',
       'deposits',
+      'entered-purchases',
     ],
   },
   exchange: {
@@ -99,6 +100,7 @@ const PAGES: Record<string, readonly string[]> = {
   'bank-accounts': ['bank-connections'],
   customers: ['drafts'],
   drafts: ['invoices'],
+  'entered-purchases': ['invoices'],
   events: ['deliveries'],
   home: ['users'],
   invitation: ['password'],

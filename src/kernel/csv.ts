@@ -7,9 +7,11 @@ export const csvLine = (cells: readonly (string | null)[]): string =>
 
 /** A spreadsheet would compute a cell that begins so. */
 const FORMULA = /^[=+\-@\t\r\n]/;
+/** It reads this as it is, and could not sum it behind an apostrophe. */
+const NUMBER = /^-\d+(?:,\d+)?$/;
 
 function printCell(text: string | null): string {
   if (text === null) return '';
-  const plain = FORMULA.test(text) ? `'${text}` : text;
+  const plain = FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text;
   return /[";,\t\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
 }

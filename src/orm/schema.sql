@@ -483,6 +483,34 @@ create table devices (
 CREATE INDEX devices_age ON public.devices USING btree (seen_at);
 CREATE INDEX devices_digest ON public.devices USING btree (digest);
 
+create table entered_purchase_chunks (
+  workspace_id bigint not null,
+  purchase_id bigint not null,
+  "position" integer not null,
+  compressed boolean not null,
+  bytes bytea not null,
+  constraint entered_purchase_chunks_pkey PRIMARY KEY (workspace_id, purchase_id, "position"),
+  constraint entered_purchase_chunks_purchase FOREIGN KEY (workspace_id, purchase_id) REFERENCES entered_purchases(workspace_id, id) ON DELETE CASCADE
+);
+
+create table entered_purchases (
+  workspace_id bigint not null,
+  id bigint not null generated always as identity,
+  filename text not null,
+  mime_code text not null,
+  size_bytes integer not null,
+  sha256 text not null,
+  chunk_count integer not null,
+  invoice_id bigint,
+  created_at timestamp with time zone not null,
+  constraint entered_purchases_invoice FOREIGN KEY (workspace_id, invoice_id) REFERENCES invoices(workspace_id, id) ON DELETE CASCADE,
+  constraint entered_purchases_pkey PRIMARY KEY (workspace_id, id),
+  constraint entered_purchases_sha256 UNIQUE (workspace_id, sha256),
+  constraint entered_purchases_workspace FOREIGN KEY (workspace_id) REFERENCES workspaces(id)
+);
+CREATE UNIQUE INDEX entered_purchases_of_invoice ON public.entered_purchases USING btree (workspace_id, invoice_id) WHERE (invoice_id IS NOT NULL);
+CREATE INDEX entered_purchases_open ON public.entered_purchases USING btree (workspace_id, id) WHERE (invoice_id IS NULL);
+
 create table events (
   workspace_id bigint not null,
   id bigint not null generated always as identity,

@@ -40,6 +40,7 @@ import { ADMINISTRATION_ROUTES } from './administration/routes.ts';
 import { ALLOWLIST_ENTRY_ROUTES } from './allowlist-entries/routes.ts';
 import { APPLICATION_ROUTES } from './applications/routes.ts';
 import { AUDIT_LOG_ROUTES } from './audit-log/routes.ts';
+import { ENTERED_PURCHASE_ROUTES } from './entered-purchases/routes.ts';
 import { INVITATION_ROUTES } from './invitations/routes.ts';
 import { USER_ROUTES } from './users/routes.ts';
 import { WORKSPACE_ROUTES } from './workspaces/routes.ts';
@@ -156,6 +157,7 @@ export const ROUTES: readonly Route[] = RESOURCES.flatMap(({ routes }) => routes
 /** Routes for people alone. */
 export const PERSON_ROUTES: readonly PersonRoute[] = [
   ...CHAPTERS.flatMap(({ routes }) => routes.filter(isForPeople)),
+  ...ENTERED_PURCHASE_ROUTES,
   ...APPLICATION_ROUTES,
   ...ALLOWLIST_ENTRY_ROUTES,
   ...INVITATION_ROUTES,

@@ -137,6 +137,7 @@ describe('invoices in a browser', () => {
 
       await page.getByRole('heading', { name: /^Facture FA-\d{4}-00001$/ }).waitFor();
       await page.getByText('La facture est émise.').waitFor();
+      await page.getByText('Autres actions').click();
       await page.getByRole('link', { name: 'Créer un avoir' }).click();
       await page.getByRole('checkbox', { name: 'Conseil' }).check();
       await page.getByLabel(/^Quantité à créditer/).fill('1,5');
@@ -189,6 +190,8 @@ describe('invoices in a browser', () => {
       service.urlOf(`invoices/${id}`),
       { cookie, expected: [/422/] },
       async ({ page, picture, faults }) => {
+        const more = page.getByText('Autres actions');
+        await more.click();
         await page.getByRole('button', { name: 'Refuser' }).click();
         const refusal = page.getByRole('dialog', { name: /Refusée/ });
         await refusal.getByRole('button', { name: 'Refuser' }).click();
@@ -199,11 +202,13 @@ describe('invoices in a browser', () => {
         await refusal.getByRole('button', { name: 'Refuser' }).click();
         await page.getByText('Le statut est posé.').waitFor();
         await page.getByText('Motif : DOUBLON — Doublon').waitFor();
+        await more.click();
         await page.getByRole('button', { name: 'Rouvrir' }).click();
         const reopening = page.getByRole('dialog', { name: 'Rouvrir la facture ?' });
         await reopening.getByText("Aucun évènement n'est émis.", { exact: false }).waitFor();
         await reopening.getByRole('button', { name: 'Rouvrir' }).click();
         await page.getByText('La facture est rouverte.').waitFor();
+        await more.click();
         await page.getByRole('button', { name: 'Catégoriser' }).click();
         const filing = page.getByRole('dialog', { name: 'Catégoriser la facture ?' });
         await filing.getByLabel('Catégorie').selectOption({ label: 'Fournitures' });

@@ -22,6 +22,7 @@ export const FREE_TEXTS: Readonly<Record<string, readonly string[]>> = {
   companies: ['name', 'siren'],
   customers: ['name', 'siren'],
   deliveries: ['url', 'error_code', 'response_excerpt'],
+  entered_purchases: ['filename'],
   ledgers: ['name'],
   invitations: ['email'],
   lifecycle_events: [

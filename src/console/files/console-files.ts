@@ -23,6 +23,7 @@ const STYLE_SHEETS = [
     'documents',
     'bank',
     'home',
+    'print',
   ].map((name) => join(import.meta.dirname, `${name}.css`)),
 ];
 

@@ -13,9 +13,10 @@ export function startDialogs() {
       if (target instanceof Node && !menu.contains(target)) menu.removeAttribute('open');
   });
   document.addEventListener('keydown', (event) => {
-    const menu = event.key === 'Escape' ? targetOf(event, 'details[data-menu][open]') : null;
-    menu?.removeAttribute('open');
-    menu?.querySelector('summary')?.focus();
+    const menu = targetOf(event, 'details[data-menu]');
+    if (menu === null || targetOf(event, 'dialog') !== null) return;
+    if (event.key === 'Escape') closeMenu(menu);
+    else moveInMenu(menu, event);
   });
   // It does not bubble.
   document.addEventListener(
@@ -26,9 +27,33 @@ export function startDialogs() {
         form.reset();
         clearReasons(form);
       }
+      const menu = target.closest('details[data-menu]');
+      if (menu instanceof HTMLElement) closeMenu(menu);
     },
     { capture: true },
   );
+}
+
+/** @param {HTMLElement} menu */
+function closeMenu(menu) {
+  if (!menu.hasAttribute('open')) return;
+  menu.removeAttribute('open');
+  menu.querySelector('summary')?.focus();
+}
+
+/**
+ * @param {HTMLElement} menu
+ * @param {KeyboardEvent} event
+ */
+function moveInMenu(menu, event) {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (step === undefined) return;
+  event.preventDefault();
+  menu.setAttribute('open', '');
+  const items = allOf(menu, ':scope > div > :is(a, button), :scope > div form button');
+  const place = items.findIndex((item) => item === document.activeElement);
+  const target = place === -1 && step === -1 ? items.length - 1 : place + step;
+  items[(target + items.length) % items.length]?.focus();
 }
 
 /** @param {Event} event */

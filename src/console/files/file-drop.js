@@ -109,7 +109,9 @@ function sendFile(place, line, file, query = '') {
   const bar = element('progress', { max: '1', value: '0', 'aria-label': file.name });
   sayOn(line, bar);
   const request = new XMLHttpRequest();
-  request.open(method, `${path}${query}`);
+  const named = place.dataset['kept'] === undefined ? [] : [['filename', file.name]];
+  const asked = new URLSearchParams([...new URLSearchParams(query), ...named]).toString();
+  request.open(method, asked === '' ? path : `${path}?${asked}`);
   request.setRequestHeader('Content-Type', typeOf(place, file));
   request.upload.addEventListener('progress', ({ loaded, total }) => {
     if (total > 0) bar.value = loaded / total;
@@ -165,12 +167,18 @@ function showAnswer(place, line, file, { status, responseText }) {
     void askChanges();
     return sayOn(line, element('span', { class: 'success' }, countsText(counts, answer)));
   }
+  if (refresh !== undefined) void refreshPart(refresh);
+  const { kept = '', keptWord = '' } = place.dataset;
+  if (status === 202)
+    return sayOn(
+      line,
+      element('a', { href: fillAddress(kept, answer) }, fillFrom(keptWord, answer)),
+    );
   const link = element('a', { href: fillAddress(address, answer) }, fillFrom(text, answer));
   const said = element('span', { class: 'success' }, sent, ' ', link);
   sayOn(line, said);
   const remarks = remarksOf(place, answer);
   if (remarks !== '') line.append(element('span', { class: 'waiting' }, remarks));
-  if (refresh !== undefined) void refreshPart(refresh);
 }
 
 /**

@@ -70,6 +70,9 @@ async function applyFilters(form) {
   if (url.href === location.href) return;
   const clear = firstOf(form, '[data-clear]');
   if (clear !== null) clear.hidden = url.search === '';
+  const file = firstOf(form, '[data-export]');
+  if (file instanceof HTMLAnchorElement)
+    file.search = new URLSearchParams([...url.searchParams, ['format', 'csv']]).toString();
   await showAddress(form.dataset['filters'] ?? 'list', url);
 }
 

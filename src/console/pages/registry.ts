@@ -39,6 +39,7 @@ import { RULE_LIST_PAGE } from './bank-rules/rule-list-page.ts';
 import { RULE_PAGE } from './bank-rules/rule-page.ts';
 import { IMPORT_PAGE } from './bank-statements/import-page.ts';
 import { STATEMENT_LIST_PAGE } from './bank-statements/statement-list-page.ts';
+import { ENTERED_PURCHASE_PAGE } from './entered-purchases/entered-purchase-page.ts';
 import { FRONT_DOOR } from './front-door/page.ts';
 import { EVENT_LIST_PAGE } from './events/event-list-page.ts';
 import { EVENT_PAGE } from './events/event-page.ts';
@@ -102,6 +103,7 @@ export const PAGES: readonly PageRow[] = [
   INVOICE_PAGE,
   EDIT_DRAFT_PAGE,
   CREDIT_NOTE_PAGE,
+  ENTERED_PURCHASE_PAGE,
   QUOTE_LIST_PAGE,
   NEW_QUOTE_PAGE,
   QUOTE_PAGE,

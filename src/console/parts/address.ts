@@ -1,5 +1,15 @@
-/** Parameters that belong to one answer: where it begins, what it shows next to the list, and what only scripts add. */
-const OF_ONE_ANSWER = ['before', 'behind', 'open', 'body', 'after', 'watch', 'seen', 'version'];
+/** Parameters of one answer: where it begins, what it shows next to the list, what only scripts add, and its format. */
+const OF_ONE_ANSWER = [
+  'before',
+  'behind',
+  'open',
+  'body',
+  'after',
+  'watch',
+  'seen',
+  'version',
+  'format',
+];
 
 /** Whether the parameters of a list leave rows out. */
 export const isFiltered = (query: object): boolean =>

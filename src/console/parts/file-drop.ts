@@ -30,6 +30,10 @@ export interface FileDropInput {
   taken?: { address: string; word: string };
   /** Beside the link of a file that was taken with warnings; `{n}` of them. */
   warned?: { one: string; many: string };
+  /** For a file that was only kept (202): the address at which it goes on, and the link's word. */
+  kept?: { address: string; word: string };
+  /** The word of a button, in place of the box; files are dropped anywhere on the page all the same. */
+  button?: string;
   /** Asked when the file does not say a member; the file goes again with the answer in the query. */
   ask?: FileQuestion;
 }
@@ -55,9 +59,9 @@ export interface FileQuestion {
 export function fileDrop({ language }: Reader, input: FileDropInput): Html {
   const words = partWords(language);
   const { id, call, accept, types, maxBytes, maxFiles, next, word, counts, refresh } = input;
-  const { taken, warned, ask } = input;
+  const { taken, warned, kept, button, ask } = input;
   const place = {
-    class: 'drop',
+    class: button === undefined ? 'drop' : 'drop slim',
     id,
     'data-drop': call,
     'data-types': Object.entries(types)
@@ -71,6 +75,8 @@ export function fileDrop({ language }: Reader, input: FileDropInput): Html {
     'data-refresh': refresh,
     'data-taken': taken?.address,
     'data-taken-word': taken?.word,
+    'data-kept': kept?.address,
+    'data-kept-word': kept?.word,
     'data-warned-one': warned?.one,
     'data-warned': warned?.many,
     'data-ask': ask?.member,
@@ -90,8 +96,8 @@ export function fileDrop({ language }: Reader, input: FileDropInput): Html {
   };
   return html`<div${attributes(place)}>
     <p>
-      ${words.drop_here}
-      <input${attributes(chooser)} /><label class="button" for="${id}-files">${words.choose_files}</label>
+      ${button === undefined ? words.drop_here : null}
+      <input${attributes(chooser)} /><label class="button" for="${id}-files">${button ?? words.choose_files}</label>
     </p>
     <noscript><p class="reasons">${words.needs_scripts}</p></noscript>
     <ul data-files aria-live="polite"></ul>

@@ -1,6 +1,7 @@
 import { html, type Html } from '#http/pages/html.ts';
 import { partWords } from '#console/words/part-words.ts';
 import { attributes } from './attributes.ts';
+import { icon } from './icon.ts';
 import type { Choice } from './field-input.ts';
 import type { Reader } from './reader.ts';
 
@@ -28,12 +29,14 @@ export interface FiltersInput {
   part?: string;
   /** After the fields: {@link newRows}. */
   after?: Html;
+  /** The address of what the list shows as CSV; a script keeps it in step with the fields. */
+  csv?: string | null;
 }
 
 /** A `get` form, applied at once. Its query is the address of what it shows. On a phone it is folded until it filters. */
 export function filters({ language }: Reader, input: FiltersInput): Html {
   const words = partWords(language);
-  const { action, part = 'list', kept = {} } = input;
+  const { action, part = 'list', kept = {}, csv = null } = input;
   const search = new URLSearchParams(kept).toString();
   const clear = search === '' ? action : `${action}?${search}`;
   const isFiltered = input.filters.some(filtersSomething);
@@ -47,13 +50,22 @@ export function filters({ language }: Reader, input: FiltersInput): Html {
   };
   return html`<form${attributes(frame)}>
     ${Object.entries(kept).map(([name, value]) => html`<input${attributes({ type: 'hidden', name, value })} />`)}
-    <details class="filter-fold"${attributes({ open: isFiltered })}>
-      <summary>${words.filters}</summary>
-      <div class="filter-fields">${input.filters.map((filter) => filterFields(filter, words.all))}</div>
-    </details>
-    <noscript><button class="plain">${words.apply_filters}</button></noscript>
-    <a class="clear" href="${clear}" data-clear${attributes({ hidden: !isFiltered })}>${words.clear_filters}</a>
+    ${
+      input.filters.length === 0
+        ? null
+        : html`<details class="filter-fold" ${attributes({ open: isFiltered })}>
+              <summary>${words.filters}</summary>
+              <div class="filter-fields">
+                ${input.filters.map((filter) => filterFields(filter, words.all))}
+              </div>
+            </details>
+            <noscript><button class="plain">${words.apply_filters}</button></noscript>
+            <a class="clear" href="${clear}" data-clear${attributes({ hidden: !isFiltered })}
+              >${words.clear_filters}</a
+            >`
+    }
     ${input.after ?? null}
+    ${csv === null ? null : html`<a class="export" href="${csv}" title="${words.export_help}" download data-export>${icon('download')}${words.export}</a>`}
   </form>`;
 }
 

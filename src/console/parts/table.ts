@@ -20,6 +20,10 @@ export interface Column<Row> {
   isLink?: true;
   /** Title of a cell, if not its text. */
   title?: (row: Row) => string;
+  /** The amount that the cell shows, which an export has as a number and sums by currency. */
+  amount?: (row: Row) => { amount: string | null; currency: string };
+  /** Set by {@link table}. */
+  isBlank?: boolean;
 }
 
 export interface RowsInput<Row> {
@@ -51,9 +55,11 @@ export interface TableInput<Row> extends RowsInput<Row> {
 }
 
 /** Roles are in the HTML, since cards on a phone remove those of `display: table`. */
-export function table<Row>(input: TableInput<Row>): Html {
-  if (input.rows.length === 0 && input.live !== true) return input.empty;
-  const { label, columns, live = false } = input;
+export function table<Row>(given: TableInput<Row>): Html {
+  if (given.rows.length === 0 && given.live !== true) return given.empty;
+  const columns = given.columns.map((column) => ({ ...column, isBlank: isBlank(column, given) }));
+  const input = { ...given, columns };
+  const { label, live = false } = input;
   return html`<div class="table-frame">
     <table${attributes({ role: 'table', 'aria-label': label, 'data-rows': true, 'data-live': live })}>
       <thead role="rowgroup">
@@ -68,6 +74,16 @@ export function table<Row>(input: TableInput<Row>): Html {
     ${live ? html`<div class="without-rows">${input.empty}</div>` : null}
   </div>`;
 }
+
+/** A column in which no row says anything has no place on paper. */
+const isBlank = <Row>({ cell }: Column<Row>, { rows }: TableInput<Row>): boolean =>
+  rows.length > 0 &&
+  rows.every((row) => {
+    const content = cell(row);
+    return BLANK.includes(typeof content === 'string' ? content : content.html.trim());
+  });
+
+const BLANK: readonly string[] = ['', '—'];
 
 /** Rows alone: the answer of a part whose rows are put in place by their ids. */
 export const tableRows = <Row>(input: RowsInput<Row>): Html =>
@@ -109,8 +125,9 @@ function bodyCell<Row>(column: Column<Row>, row: Row, hrefOf: RowsInput<Row>['hr
   return html`<td${attributes(cell)}>${isLink ? html`<a href="${hrefOf(row)}">${content}</a>` : content}</td>`;
 }
 
-function classesOf<Row>({ align, leaves, card }: Column<Row>): string | null {
+function classesOf<Row>({ align, leaves, card, isBlank: blank }: Column<Row>): string | null {
   const classes = [
+    blank === true ? 'blank' : '',
     align === undefined ? '' : 'end',
     leaves === undefined ? '' : `leaves-${leaves}`,
     card === undefined ? '' : `card-${card.replace('_', '-')}`,

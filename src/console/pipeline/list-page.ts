@@ -1,15 +1,22 @@
 import { html, rawHtml, type Html } from '#http/pages/html.ts';
 import type { NewestPage } from '#domain/shared/newest-page.ts';
 import type { Services } from '#http/pipeline/call.ts';
-import { idParameter, textParameter, type QueryOf, type QueryRule } from '#http/query.ts';
+import {
+  idParameter,
+  oneOfParameter,
+  textParameter,
+  type QueryOf,
+  type QueryRule,
+} from '#http/query.ts';
 import type { Audience, Role } from '#model/role.ts';
-import { isFiltered } from '#console/parts/address.ts';
+import { addressWith, isFiltered } from '#console/parts/address.ts';
 import { filters, noMatch, type FiltersInput } from '#console/parts/filters.ts';
 import { part } from '#console/parts/page-head.ts';
 import { MAX_IDS_TEXT } from '#console/parts/page-rows.ts';
 import { pagedTable } from '#console/parts/paged-table.ts';
 import { tableRows, type RowsInput } from '#console/parts/table.ts';
 import type { PersonVisit, Visit, WorkspaceVisit } from '#console/parts/visit.ts';
+import { printCsv, type CsvPage } from './list-csv.ts';
 import type { Page, PageContents, PageRow, Part, Section } from './page-row.ts';
 
 interface Listed extends NewestPage<{ id: string }> {
@@ -43,6 +50,8 @@ interface List<
   'path' | 'audience' | 'section' | 'live' | 'load' | 'parts'
 > {
   query: Rule;
+  /** False for a list with an export of its own. */
+  csv?: false;
   scripts?: PageContents['scripts'];
   /** Where the query decides it. */
   sectionOf?(this: void, visit: Visited): Section | null;
@@ -89,6 +98,9 @@ export const WATCHED_PARAMETERS = {
   seen: LIVE_PARAMETERS.seen,
 };
 
+/** Each list takes it. */
+export const FORMAT_PARAMETER = { format: oneOfParameter(['csv'], 'The whole list as a file.') };
+
 /** The answer of `changes` with these rows. */
 export const newsOf = <Row>(rows: readonly Row[]): NewestPage<Row> | null =>
   rows.length === 0 ? null : { rows, next: null };
@@ -134,16 +146,55 @@ function toRow<
     const loaded = await load(visit, services);
     const around = (await list.loadAround?.(visit, services)) as Around; // unknown where the page has none
     const data = { ...loaded, ...around };
-    const form = list.form?.(visit, data);
-    const views = {
-      form: form === undefined ? html`` : filters(visit, { action: fill(path, visit), ...form }),
-      list: part('list', listView(visit, loaded)),
-    };
+    const frame = { action: fill(path, visit), csv: list.csv === false ? null : csvOf(visit) };
+    const views = placeFilters(visit, frame, list.form?.(visit, data), listView(visit, loaded));
     const main = stack(list.main(visit, views, data));
     return { title: list.title(visit), main, scripts, section: list.sectionOf?.(visit) };
   };
-  const row = { path, audience, section, query, live };
-  return { ...row, show, parts: parts as PageRow['parts'] };
+  const row = { path, audience, section, query, live, show, parts: parts as PageRow['parts'] };
+  if (list.csv === false) return row;
+  const csv = (visit: Visit, services: Services) =>
+    printCsv(visit, pagesOf(list, visit as Visited, services)); // as the types say no longer
+  return { ...row, query: { ...query, ...FORMAT_PARAMETER }, csv };
+}
+
+const csvOf = ({ url }: Visit): string => addressWith(url, { format: 'csv' });
+
+/** A list without filters has its export above it. */
+function placeFilters(
+  visit: Visit,
+  frame: Pick<FiltersInput, 'action' | 'csv'>,
+  form: Omit<FiltersInput, 'action'> | undefined,
+  view: Html,
+): ListViews {
+  const list = part('list', view);
+  return form === undefined
+    ? { form: html``, list: html`${filters(visit, { ...frame, filters: [] })} ${list}` }
+    : { form: filters(visit, { ...frame, ...form }), list };
+}
+
+/** One page of the list after the other, with columns that name no shared currency. */
+async function* pagesOf<
+  Visited extends Visit<QueryOf<Rule>>,
+  Audiences extends Audience,
+  Rule extends QueryRule,
+  Loaded extends Listed,
+  Around,
+>(
+  list: List<Visited, Audiences, Rule, Loaded, Around>,
+  visit: Visited,
+  services: Services,
+): AsyncGenerator<CsvPage<Loaded['rows'][number]>> {
+  let place: string | null = null;
+  do {
+    const loaded: Loaded = await list.load(visit, services);
+    const { columns, parameter = 'before' } = list.table(visit, { ...loaded, rows: [] });
+    yield { columns, rows: loaded.rows };
+    place = loaded.next;
+    const at = new URLSearchParams(place === null ? {} : { [parameter]: place });
+    const before = list.query[parameter]?.read(at, parameter);
+    visit = { ...visit, query: { ...visit.query, [parameter]: before } };
+  } while (place !== null);
 }
 
 const stack = ([first = null, ...others]: readonly (Html | null)[]): Html =>

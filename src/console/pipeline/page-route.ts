@@ -23,7 +23,11 @@ export const pageRoute = (page: PageRow, navigation: Navigation): ServedRoute =>
   access: accessOf(page.audience),
   console: page.audience,
   query: page.query,
-  answers: { 200: otherBody('text/html; charset=utf-8'), 204: null, 304: null },
+  answers: {
+    200: otherBody('text/html; charset=utf-8', ...(page.csv === undefined ? [] : [CSV])),
+    204: null,
+    304: null,
+  },
   handle: (call, services) => showPage(page, navigation, call, services),
 });
 
@@ -45,6 +49,8 @@ async function showPage(
     const part = await partOf(page, String(name))(visit, services);
     return part === null ? NO_NEWS : answerHtml(call, part);
   }
+  if (page.csv !== undefined && 'format' in visit.query && visit.query.format === 'csv')
+    return csvReply(page.csv(visit, services), page.path);
   const contents = await page.show(visit, services);
   const live = contents.isStill === true ? null : page.live;
   const { section = page.section } = contents;
@@ -52,6 +58,19 @@ async function showPage(
   const text = printShell(contents, visit, { frame, live });
   return { ...answerHtml(call, { html: text }), cookies: cookiesOf(visit, services.baseUrl) };
 }
+
+const CSV = 'text/csv; charset=utf-8; header=present';
+
+const csvReply = (chunks: AsyncIterable<Buffer>, path: string): Reply => ({
+  status: 200,
+  body: null,
+  stream: { bytes: null, chunks },
+  headers: {
+    ...PRIVATE,
+    'Content-Type': CSV,
+    'Content-Disposition': `attachment; filename="${path.replace(/^.*\//, '')}.csv"`,
+  },
+});
 
 /** Answers without a body have these headers, too. */
 const PRIVATE = { 'Cache-Control': 'no-store', Vary: 'Cookie, X-Part' };

@@ -70,6 +70,8 @@ export interface PageRow {
   query: QueryRule;
   live: number | null;
   show(visit: Visit, services: Services): Promise<PageContents>;
+  /** Its list as CSV, piece by piece. */
+  csv?(visit: Visit, services: Services): AsyncIterable<Buffer>;
   parts: Readonly<Record<string, Part<Visit>>>;
 }
 

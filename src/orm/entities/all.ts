@@ -33,6 +33,7 @@ import { BankConnection } from './bank-connection.ts';
 import { BankOperation } from './bank-operation.ts';
 import { BankRule } from './bank-rule.ts';
 import { Ledger } from './ledger.ts';
+import { EnteredPurchase } from './entered-purchase.ts';
 import { Device } from './device.ts';
 import { Invitation } from './invitation.ts';
 import { Notice } from './notice.ts';
@@ -62,6 +63,7 @@ export const ENTITIES = [
   PlatformPosition,
   SirenReceiver,
   Delivery,
+  EnteredPurchase,
   Invoice,
   LifecycleEvent,
   OauthApplication,

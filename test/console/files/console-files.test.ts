@@ -1,21 +1,23 @@
-import { globSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { assetPath, CONSOLE_FILES, CONSOLE_VERSION } from '#console/files/console-files.ts';
-import { EDITOR_SCRIPTS } from '#console/pages/drafts/load-editor.ts';
+import {
+  assetPath,
+  CONSOLE_FILES,
+  CONSOLE_VERSION,
+  SCRIPTS as EVERY_PAGE,
+} from '#console/files/console-files.ts';
 import { scriptWords } from '#console/words/script-words.ts';
 import { prepareBody } from '#http/standing-body.ts';
 
 const FOLDER = join(import.meta.dirname, '../../../src/console/files');
-const PAGES = join(FOLDER, '../pages');
 const SCRIPTS = readdirSync(FOLDER)
   .filter((name) => name.endsWith('.js'))
   .map((name) => ({ name, text: readFileSync(join(FOLDER, name), 'utf8') }));
 
-const weightOf = async (end: string, names: ReadonlySet<string> | null = null): Promise<number> => {
-  const weighed = CONSOLE_FILES.filter(({ name }) => names?.has(name) ?? name.endsWith(end));
+const weightOf = async (isCounted: (name: string) => boolean): Promise<number> => {
   const bytes = await Promise.all(
-    weighed.map(async (file) => {
+    CONSOLE_FILES.filter(({ name }) => isCounted(name)).map(async (file) => {
       const { encoded } = await prepareBody(await file.read());
       return encoded.get('br')?.length ?? Infinity;
     }),
@@ -23,35 +25,29 @@ const weightOf = async (end: string, names: ReadonlySet<string> | null = null): 
   return bytes.reduce((one, other) => one + other, 0);
 };
 
-const importsOf = (text: string): string[] =>
-  Array.from(text.matchAll(/from '\.\/([^']*)'/g), ([, name = '']) => name);
+const PAGES = join(import.meta.dirname, '../../../src/console/pages');
+const importedBy = (name: string): string[] => {
+  const { text = '' } = SCRIPTS.find((script) => script.name === name) ?? {};
+  return Array.from(text.matchAll(/from '\.\/([^']*)'/g), ([, path = '']) => path);
+};
 
-/** Modules with all that they import. */
-function closureOf(names: readonly string[], found = new Set<string>()): Set<string> {
-  for (const name of names.filter((one) => !found.has(one))) {
-    found.add(name);
-    closureOf(importsOf(SCRIPTS.find((script) => script.name === name)?.text ?? ''), found);
-  }
-  return found;
-}
-
-/** The scripts of pages that have their own, as the pages list them. */
-const PAGE_SCRIPTS = globSync('**/*.ts', { cwd: PAGES }).flatMap((file) =>
-  Array.from(
-    readFileSync(join(PAGES, file), 'utf8').matchAll(/(?:scripts:|SCRIPTS =) \[([^\]]+)\]/g),
-    ([, list = '']) => Array.from(list.matchAll(/'([^']+)'/g), ([, name = '']) => name),
-  ),
-);
+/** The scripts that each source of pages names, with those that they import and those of every page. */
+const loadedByPages = readdirSync(PAGES, { recursive: true, encoding: 'utf8' })
+  .filter((path) => path.endsWith('.ts'))
+  .map((path) => {
+    const text = readFileSync(join(PAGES, path), 'utf8');
+    const names = Array.from(text.matchAll(/'([\w-]+\.js)'/g), ([, name = '']) => name);
+    const loaded = new Set([...EVERY_PAGE, ...names]);
+    for (const name of loaded) for (const other of importedBy(name)) loaded.add(other);
+    return { path, loaded };
+  });
 
 describe('the files of the console', () => {
   it('weigh at most 40 kB of scripts a page, 12 kB of style sheets and 50 kB of fonts, compressed', async () => {
-    expect(PAGE_SCRIPTS).to.deep.include([...EDITOR_SCRIPTS]);
-    for (const names of PAGE_SCRIPTS) {
-      const loaded = closureOf(['console.js', ...names]);
-      expect(await weightOf('.js', loaded), names.join()).to.be.within(1000, 40_000);
-    }
-    expect(await weightOf('.css')).to.be.within(1000, 12_000);
-    expect(await weightOf('.woff2')).to.be.within(1000, 50_000);
+    for (const { path, loaded } of loadedByPages)
+      expect(await weightOf((name) => loaded.has(name)), path).to.be.within(1000, 40_000);
+    expect(await weightOf((name) => name.endsWith('.css'))).to.be.within(1000, 12_000);
+    expect(await weightOf((name) => name.endsWith('.woff2'))).to.be.within(1000, 50_000);
   });
 
   it('are every script of the folder, below a path that changes with any of them', () => {

@@ -12,6 +12,7 @@ import {
   runBadge,
 } from '#console/parts/state-badges.ts';
 import { empty } from '#console/parts/empty.ts';
+import { menu } from '#console/parts/menu.ts';
 import { fileDrop } from '#console/parts/file-drop.ts';
 import { icon, ICON_NAMES } from '#console/parts/icon.ts';
 import { DELIVERY_STATES } from '#machines/delivery.ts';
@@ -90,6 +91,10 @@ export const piecesPage = (): Html => html`
       next: '/detail?id={data.id}',
       word: 'n° {data.id}',
     })}
+  </section>
+  <section>
+    <h2>Menu</h2>
+    ${menu('menu', 'Autres actions', [html`<a class="button" href="/form">Rouvrir</a>`, html`<button type="button">Suspendre</button>`])}
   </section>
   <section>
     <h2>Vide</h2>

@@ -12,6 +12,7 @@ import { iban } from '#console/parts/iban.ts';
 import { exactText } from '#console/parts/json-view.ts';
 import { loadMore, searchedUntil } from '#console/parts/load-more.ts';
 import { money } from '#console/parts/money.ts';
+import { menu } from '#console/parts/menu.ts';
 import { banner, pageHead, part, tabs } from '#console/parts/page-head.ts';
 import { progress } from '#console/parts/progress.ts';
 import { secretOnce } from '#console/parts/secret-once.ts';
@@ -146,6 +147,7 @@ export const PARTS_OF_TEXT: Readonly<Record<string, (text: string) => Html>> = {
   'exact text': exactText,
   iban: (text) => iban({ iban_masked: text, iban_last4: text }),
   'load more': (text) => html`${loadMore(reader, text)}${searchedUntil(reader, reader.now, text)}`,
+  menu: (text) => menu('menu', text, [html`${text}`]),
   money: (text) => money(reader, '1.00', text),
   'page head': (text) =>
     html`${pageHead({ title: text, back: { href: text, word: text }, sentence: text })}

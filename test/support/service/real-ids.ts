@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { ServedRoute } from '#http/pipeline/route.ts';
+import { keepPurchase } from '#domain/invoicing/entered-purchases/keep-purchase.ts';
+import { packPlainFile } from '#domain/invoicing/entered-purchases/plain-file.ts';
 import { addAllowlistEntry } from '#domain/access/allowlist/add-allowlist-entry.ts';
 import { listAllowlistEntries } from '#domain/access/allowlist/list-allowlist-entries.ts';
 import { listWorkspaceAudit } from '#domain/access/audit/list-workspace-audit.ts';
@@ -88,6 +90,7 @@ export async function buildRealIds(
     events: () => buildEvent(db, workspace),
     customers: () => buildCustomer(db, workspace),
     deliveries: async () => (await buildDelivery(db, endpoint)).id,
+    entered_purchases: () => keepPicture(partner),
     // Only a draft is edited.
     invoices: async () =>
       route.path.endsWith('/edit')
@@ -148,6 +151,15 @@ async function recordEntry({ db, workspace }: Partner): Promise<string> {
   const newest = { before: null, limit: 1 };
   const { entries } = await listWorkspaceAudit(db, workspace.id, {}, newest);
   return entries[0]?.id ?? '';
+}
+
+/** Each of another size. */
+async function keepPicture({ db, workspace }: Partner): Promise<string> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from entered_purchases`.execute(db.sql);
+  const bytes = Buffer.concat([buildPng(), Buffer.alloc(rows[0]?.count ?? 0)]);
+  const file = await packPlainFile(bytes, 'image/png', 'facture.png');
+  return (await keepPurchase(db, ACTOR, workspace.id, file)).id;
 }
 
 /** Of a status with a message. */

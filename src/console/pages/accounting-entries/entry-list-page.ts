@@ -9,7 +9,7 @@ import { PAGE_ROWS } from '#console/parts/page-rows.ts';
 import { accountChoices } from '#console/shared/account-name.ts';
 import { bankTabs } from '#console/shared/bank-tabs.ts';
 import { placeParameter, printPlace } from '#console/parts/dated-place.ts';
-import { workspaceList } from '#console/pipeline/list-page.ts';
+import { FORMAT_PARAMETER, workspaceList } from '#console/pipeline/list-page.ts';
 import { entryWords } from '#console/words/rule-words.ts';
 import { lineColumns, linesOf } from './line-table.ts';
 
@@ -23,8 +23,9 @@ export const ENTRY_LIST_PAGE = workspaceList({
     from: dayParameter('Only entries of this day or later.'),
     to: dayParameter('Only entries of this day or earlier.'),
     before: placeParameter('Only entries behind this one.'),
+    ...FORMAT_PARAMETER,
   },
-  load: async ({ workspace, query: { account, from, to, before } }, { db }) => {
+  load: async ({ workspace, query: { account, from, to, before, format } }, { db }) => {
     const { rows, next, searched_until } = await listDatedEntries(db, {
       workspace_id: workspace.id,
       filter: { bank_account_id: account, from, to },
@@ -32,7 +33,7 @@ export const ENTRY_LIST_PAGE = workspaceList({
       limit: PAGE_ROWS,
     });
     const place = next && printPlace({ date: next.entry_date, id: next.id });
-    return { rows: linesOf(rows), next: place, searched_until };
+    return { rows: linesOf(rows, format === 'csv'), next: place, searched_until };
   },
   loadAround: async ({ workspace, query: { account } }, { db }) => ({
     accounts: await listAccountNames(db, workspace.id, account === null ? [] : [account]),

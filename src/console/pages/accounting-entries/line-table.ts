@@ -19,18 +19,27 @@ interface Row {
   place: number;
   /** Lines of the entry that are left out. */
   others: number;
+  /** Of a file, where each line names its entry. */
+  is_of_file: boolean;
 }
 
 /** Lines shown of one entry: that of a batch has hundreds. */
 const SHOWN_LINES = 20;
 
-/** The lines of entries; the first of each names its entry. */
-export const linesOf = (entries: readonly DatedEntry[]): Row[] =>
+/** The lines of entries; the first of each names its entry. A file has all of them. */
+export const linesOf = (entries: readonly DatedEntry[], is_of_file: boolean): Row[] =>
   entries.flatMap((entry) => {
     const lines = readEntryLines(entry.lines);
-    const shown = lines.slice(0, SHOWN_LINES);
+    const shown = is_of_file ? lines : lines.slice(0, SHOWN_LINES);
     const others = lines.length - shown.length;
-    return shown.map((line, place) => ({ id: `${entry.id}-${place}`, entry, line, place, others }));
+    return shown.map((line, place) => ({
+      id: `${entry.id}-${place}`,
+      entry,
+      line,
+      place,
+      others,
+      is_of_file,
+    }));
   });
 
 export const lineColumns = (visit: WorkspaceVisit): Column<Row>[] => [
@@ -43,7 +52,7 @@ function entryColumns(visit: WorkspaceVisit): Column<Row>[] {
   const ofEntry =
     (cell: Column<Row>['cell']): Column<Row>['cell'] =>
     (row) =>
-      row.place === 0 ? cell(row) : '';
+      row.place === 0 || row.is_of_file ? cell(row) : '';
   return [
     {
       head: words.date,
@@ -77,6 +86,7 @@ function amountColumns(visit: WorkspaceVisit): Column<Row>[] {
       align: 'end',
       card: 'top_end',
       cell: ({ line }) => amount(line.debit_amount),
+      amount: ({ line }) => ({ amount: line.debit_amount, currency: '' }),
     },
     {
       head: words.credit,
@@ -84,6 +94,7 @@ function amountColumns(visit: WorkspaceVisit): Column<Row>[] {
       align: 'end',
       card: 'bottom_end',
       cell: ({ line }) => amount(line.credit_amount),
+      amount: ({ line }) => ({ amount: line.credit_amount, currency: '' }),
     },
     {
       head: words.source,
@@ -95,8 +106,11 @@ function amountColumns(visit: WorkspaceVisit): Column<Row>[] {
 }
 
 /** The first line leads to its operation; on a phone it has the date, too. */
-function labelView(visit: WorkspaceVisit, { entry, line, place, others }: Row): string | Html {
-  if (place > 0) return line.label;
+function labelView(
+  visit: WorkspaceVisit,
+  { entry, line, place, others, is_of_file }: Row,
+): string | Html {
+  if (place > 0 || is_of_file) return line.label;
   const { more_lines } = entryWords(visit.language);
   const href = workspacePath(visit, `bank_operations/${entry.bank_operation_id}`);
   return html`<a href="${href}">${line.label}</a>

@@ -32,6 +32,7 @@ export const AUDIT_LOG_PAGE = workspaceList({
   path: '/workspaces/:workspace_id/audit_log',
   audience: 'manager',
   section: 'company',
+  csv: false, // its own has what was there before and after
   query: QUERY,
   load: async ({ workspace, query }, { db }) => {
     const page = { before: query.before, limit: PAGE_ROWS };

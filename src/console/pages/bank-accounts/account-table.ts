@@ -67,6 +67,7 @@ function figureColumns(visit: WorkspaceVisit, currency: string | null): Column<S
           balance === null ? null : shortAmount(balance),
           currency === null ? currency_code : undefined,
         ),
+      amount: ({ balance, currency_code }) => ({ amount: balance, currency: currency_code }),
     },
     {
       head: words.synced,

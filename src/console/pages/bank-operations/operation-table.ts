@@ -36,6 +36,7 @@ export function operationColumns(
       card: 'top_end',
       cell: ({ amount, currency_code }) =>
         money(visit, shortAmount(amount), currency === null ? currency_code : undefined),
+      amount: ({ amount, currency_code }) => ({ amount, currency: currency_code }),
     },
     {
       head: words.status,

@@ -1,23 +1,35 @@
 import { html, type Html } from '#http/pages/html.ts';
+import { statusOf } from '#einvoice/model/lifecycle-codes.ts';
+import type { InvoiceLifecycleState } from '#machines/invoice-lifecycle.ts';
 import { confirmation, type ConfirmationInput } from '#console/parts/confirmation.ts';
 import { callButton } from '#console/parts/form.ts';
 import { namedChoices, type FieldInput } from '#console/parts/field-input.ts';
+import { menu } from '#console/parts/menu.ts';
 import { seenVersion } from '#console/parts/seen-version.ts';
 import type { WorkspaceVisit } from '#console/parts/visit.ts';
+import { workspacePath } from '#console/parts/workspace-path.ts';
 import { invoiceActionWords } from './invoice-action-words.ts';
 import { invoiceWords } from '#console/words/invoice-words.ts';
 import { invoiceIssueSchema, invoiceUpdateSchema } from '#resources/invoices/change-schema.ts';
-import { invoiceActions, settableStates, type InvoiceAction } from './invoice-actions.ts';
+import {
+  firstAction,
+  invoiceActions,
+  isPayable,
+  settableStates,
+  type InvoiceAction,
+} from './invoice-actions.ts';
 import { invoiceCall, invoicePath } from '#console/shared/invoice-path.ts';
 import { issueSummary } from './issue-summary.ts';
 import type { InvoiceRecord } from './load-invoice.ts';
 import { statusButton } from './status-button.ts';
 
-type Button = (visit: WorkspaceVisit, record: InvoiceRecord) => Html;
+/** Of the button; `primary` for the one that stands out. */
+type Look = 'primary' | 'plain';
+type Button = (visit: WorkspaceVisit, record: InvoiceRecord, look: Look) => Html;
 
 const BUTTONS: Readonly<Record<InvoiceAction, Button>> = {
   edit: editLink,
-  issue: issueButtons,
+  issue: issueButton,
   duplicate: duplicateButton,
   credit: creditLink,
   reopen: reopenButton,
@@ -26,22 +38,45 @@ const BUTTONS: Readonly<Record<InvoiceAction, Button>> = {
   remove: removeButton,
 };
 
-/** A button for each action and each status that the service would take. */
+/** The action that most come for, and a menu of every other one that the service would take. */
 export function actionButtons(visit: WorkspaceVisit, record: InvoiceRecord): Html {
-  const { facts } = record;
   const { role } = visit.workspace;
+  const { warnings } = record.invoice;
+  const is_sound = warnings.every(({ severity }) => severity !== 'error');
+  const facts = { ...record.facts, is_owed: record.is_owed, is_sound };
+  const first = firstAction(facts, role);
+  const isEnd = (state: InvoiceLifecycleState) => statusOf(state).terminal;
+  const states = settableStates(facts, role);
+  const offered = [
+    ...states.filter((state) => !isEnd(state)),
+    ...invoiceActions(facts, role),
+    ...states.filter(isEnd),
+  ];
+  const button = (action: (typeof offered)[number], look: Look) =>
+    isAction(action)
+      ? BUTTONS[action](visit, record, look)
+      : statusButton(visit, record, action, look);
+  const others = [
+    ...offered.filter((one) => one !== first).map((one) => button(one, 'plain')),
+    ...(offered.includes('issue') ? [givenNumberButton(visit, record.invoice)] : []),
+  ];
   return html`<div class="actions" id="invoice-actions">
-    ${invoiceActions(facts, role).map((action) => BUTTONS[action](visit, record))}
-    ${settableStates(facts, role).map((state) => statusButton(visit, record, state))}
+    ${isPayable(facts) ? payLink(visit, record) : null}
+    ${first === null ? null : button(first, 'primary')}
+    ${menu('more-actions', invoiceActionWords(visit.language).more, others)}
   </div>`;
 }
 
-function issueButtons(visit: WorkspaceVisit, { invoice, estimate }: InvoiceRecord): Html {
+function issueButton(
+  visit: WorkspaceVisit,
+  { invoice, estimate }: InvoiceRecord,
+  look: Look,
+): Html {
   const { document } = invoice;
   // A sale with a provisional number no longer changes.
   const sale = { ...document, number: null, buyer_name: document.buyer.name };
   const summary = issueSummary(visit, { ...sale, ...estimate?.document, ...estimate?.issue });
-  return html`${confirmation(visit, issueConfirmation(visit, invoice, summary))}${givenNumberButton(visit, invoice)}`;
+  return confirmation(visit, issueConfirmation(visit, invoice, summary, look));
 }
 
 /** A new draft like it. */
@@ -54,9 +89,18 @@ function duplicateButton(visit: WorkspaceVisit, { invoice }: InvoiceRecord): Htm
   });
 }
 
-function editLink(visit: WorkspaceVisit, { invoice }: InvoiceRecord): Html {
-  const href = `${invoicePath(visit, invoice.id)}/edit`;
+const isAction = (action: string): action is InvoiceAction => Object.hasOwn(BUTTONS, action);
+
+function payLink(visit: WorkspaceVisit, { invoice }: InvoiceRecord): Html {
+  const href = `${workspacePath(visit, 'payment_batches/new')}?invoice=${invoice.id}`;
   return html`<a class="button primary" href="${href}"
+    >${invoiceActionWords(visit.language).pay}</a
+  >`;
+}
+
+function editLink(visit: WorkspaceVisit, { invoice }: InvoiceRecord, look: Look): Html {
+  const href = `${invoicePath(visit, invoice.id)}/edit`;
+  return html`<a class="button ${look}" href="${href}"
     >${invoiceActionWords(visit.language).edit}</a
   >`;
 }
@@ -72,6 +116,7 @@ export function issueConfirmation(
   visit: WorkspaceVisit,
   sale: SeenSale,
   consequences: Html,
+  look: Look = 'primary',
 ): ConfirmationInput {
   const words = invoiceActionWords(visit.language);
   return {
@@ -81,6 +126,7 @@ export function issueConfirmation(
     schema: invoiceIssueSchema,
     fields: [{ name: 'numbering', label: '', as: 'hidden', value: 'series' }, ...versionOf(sale)],
     open: words.issue,
+    openTone: look,
     question: words.issue_question,
     consequences,
     verb: words.issue,
@@ -152,7 +198,7 @@ function fileButton(visit: WorkspaceVisit, { invoice, categories }: InvoiceRecor
   });
 }
 
-function renumberButton(visit: WorkspaceVisit, { invoice }: InvoiceRecord): Html {
+function renumberButton(visit: WorkspaceVisit, { invoice }: InvoiceRecord, look: Look): Html {
   const words = invoiceActionWords(visit.language);
   return confirmation(visit, {
     id: 'renumber',
@@ -167,7 +213,7 @@ function renumberButton(visit: WorkspaceVisit, { invoice }: InvoiceRecord): Html
       },
     ],
     open: words.renumber,
-    openTone: 'primary',
+    openTone: look,
     question: words.renumber_question,
     consequences: words.renumber_effect,
     verb: words.renumber,

@@ -33,7 +33,8 @@ const ENGLISH_VERBS: Verbs = {
 /** Words of what may be done with an invoice, and of its lifecycle. */
 export const invoiceActionWords = wordTable(
   {
-    actions: 'Actions',
+    more: 'Autres actions',
+    pay: 'Payer',
     edit: 'Modifier',
     issue: 'Émettre',
     issue_question: 'Émettre la facture ?',
@@ -88,10 +89,15 @@ export const invoiceActionWords = wordTable(
         `Rien n'est envoyé : la société n'est connectée à aucune plateforme. ${party} n'en saura rien, sauf par vous.`,
       unsent: (party: string) =>
         `Rien n'est envoyé : la plateforme n'a pas cette facture. ${party} n'en saura rien, sauf par vous.`,
+      entered: (party: string) =>
+        `Rien n'est envoyé : l'achat a été saisi d'après un fichier. ${party} n'en saura rien, sauf par vous.`,
       international: (party: string) =>
         `Rien n'est envoyé : la plateforme a classé cette facture hors du circuit français. ${party} n'en saura rien, sauf par vous.`,
     },
     endpoints_hear: "Les endpoints de l'espace reçoivent l'évènement.",
+    refund: 'Déclarer le remboursement',
+    refund_question: 'Déclarer le remboursement de cet avoir ?',
+    refunded: (rate: string) => `Montant remboursé TTC, TVA ${rate} %`,
     status_final: 'Aucun autre statut ne pourra suivre.',
     status_set: 'Le statut est posé.',
     reason_code: 'Motif',
@@ -137,7 +143,8 @@ export const invoiceActionWords = wordTable(
     older_history: "Les statuts plus anciens se lisent par l'API.",
   },
   {
-    actions: 'Actions',
+    more: 'More actions',
+    pay: 'Pay',
     edit: 'Edit',
     issue: 'Issue',
     issue_question: 'Issue the invoice?',
@@ -192,10 +199,15 @@ export const invoiceActionWords = wordTable(
         `Nothing is sent: the company is connected to no platform. ${party} hears of it from you alone.`,
       unsent: (party: string) =>
         `Nothing is sent: the platform does not have this invoice. ${party} hears of it from you alone.`,
+      entered: (party: string) =>
+        `Nothing is sent: the purchase was entered from a file. ${party} hears of it from you alone.`,
       international: (party: string) =>
         `Nothing is sent: the platform has filed this invoice outside of the French circuit. ${party} hears of it from you alone.`,
     },
     endpoints_hear: 'The endpoints of the workspace receive the event.',
+    refund: 'Declare the refund',
+    refund_question: 'Declare the refund of this credit note?',
+    refunded: (rate: string) => `Amount refunded incl. tax, VAT ${rate}%`,
     status_final: 'No other status can follow.',
     status_set: 'The status is set.',
     reason_code: 'Reason',

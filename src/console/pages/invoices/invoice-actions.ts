@@ -72,3 +72,40 @@ export const settableStates = (
   role: Role,
 ): readonly InvoiceLifecycleState[] =>
   reaches(role, 'member') && facts.lifecycle_state !== 'draft' ? availableTransitions(facts) : [];
+
+interface Facts extends InvoiceActionFacts {
+  is_owed: boolean;
+  /** No rule prevents the issue of a draft. */
+  is_sound: boolean;
+}
+
+/** An approved purchase of which something is left to pay. */
+export const isPayable = ({
+  direction,
+  lifecycle_state,
+  is_owed,
+}: Pick<Facts, 'direction' | 'lifecycle_state' | 'is_owed'>): boolean =>
+  direction === 'purchases' && lifecycle_state === 'approved' && is_owed;
+
+/** In this order: the first that the invoice takes is the one that its page puts first. */
+const FIRST: readonly (InvoiceAction | InvoiceLifecycleState)[] = [
+  'issue',
+  'edit',
+  'renumber',
+  'approved',
+  'collected',
+];
+
+/** The action that most people come for; null where none stands out, or paying does. */
+export function firstAction(
+  facts: Facts,
+  role: Role,
+): InvoiceAction | InvoiceLifecycleState | null {
+  if (isPayable(facts)) return null;
+  const offered: (typeof FIRST)[number][] = [
+    ...invoiceActions(facts, role),
+    ...settableStates(facts, role),
+  ];
+  const isWrong = (action: string) => action === 'issue' && !facts.is_sound;
+  return FIRST.find((one) => offered.includes(one) && !isWrong(one)) ?? null;
+}

@@ -22,7 +22,7 @@ export function invoiceBanners(visit: WorkspaceVisit, record: InvoiceRecord): Ht
   return html`${departureBanner(visit, record)}
   ${isProvisionalSale ? banner('waiting', html`<p>${words.provisional}</p>`) : null}
   ${facts.direction === 'purchases' && facts.is_provisional ? banner('waiting', html`<p>${words.provisional_purchase}</p>`) : null}
-  ${warnings.length === 0 ? null : warningsView(visit, warnings, isDraftSale(facts))}`;
+  ${warnings.length === 0 ? null : warningsView(visit, warnings, facts)}`;
 }
 
 /** A sale that is issued and still here. */
@@ -50,29 +50,54 @@ function departureBanner(
 
 type Warnings = InvoiceRecord['invoice']['warnings'];
 
-/** Errors first. Folded, unless they prevent the issue of a draft. */
-function warningsView({ language }: WorkspaceVisit, warnings: Warnings, isDraft: boolean): Html {
+/** Rules about the document, which only the one who made it can follow. */
+const OF_DOCUMENT: readonly string[] = ['rule_broken', 'mention_missing'];
+
+/** Errors first. Folded, unless they prevent the issue of a draft. A buyer is told which are about the seller. */
+function warningsView(
+  { language }: WorkspaceVisit,
+  warnings: Warnings,
+  facts: InvoiceRecord['facts'],
+): Html {
   const words = invoiceDetailWords(language);
+  const isDraft = isDraftSale(facts);
   const more = warnings.length - SHOWN_WARNINGS;
   const isWrong = warnings.some(({ severity }) => severity === 'error');
+  const isOfSeller = ({ code }: Warnings[number]) =>
+    facts.direction === 'purchases' && OF_DOCUMENT.includes(code);
+  const shown = warnings.slice(0, SHOWN_WARNINGS);
+  const ofSeller = shown.filter(isOfSeller);
   const frame = {
-    class: `banner ${isWrong ? 'waiting' : 'info'}`,
+    class: `banner ${isWrong && facts.direction === 'sales' ? 'waiting' : 'info'}`,
     id: 'warnings',
     open: isDraft && isWrong,
   };
   return html`<details${attributes(frame)}>
     <summary>${isDraft ? words.draft_warnings : words.warnings} (${countText(language, warnings.length)})</summary>
-    <ul>
-      ${warnings
-        .slice(0, SHOWN_WARNINGS)
-        .map(
-          ({ severity, message, rule }) =>
-            html`<li>
-              <strong>${words.severities[severity]}</strong> ${message}
-              ${rule === null || message.includes(rule) ? null : html`<code>${rule}</code>`}
-            </li>`,
-        )}
-    </ul>
+    ${listOf(
+      words.severities,
+      shown.filter((one) => !isOfSeller(one)),
+    )}
+    ${ofSeller.length === 0 ? null : html`<p>${words.of_seller}</p>`}
+    ${listOf(null, ofSeller)}
     ${more > 0 ? html`<p>${words.more_warnings(countText(language, more))}</p>` : null}
   </details>`;
 }
+
+/** @param severities words before each, null to leave them out */
+const listOf = (
+  severities: Readonly<Record<Warnings[number]['severity'], string>> | null,
+  warnings: Warnings,
+): Html =>
+  warnings.length === 0
+    ? html``
+    : html`<ul>
+        ${warnings.map(
+          ({ severity, message, rule }) =>
+            html`<li>
+              ${severities === null ? null : html`<strong>${severities[severity]}</strong>`}
+              ${message}
+              ${rule === null || message.includes(rule) ? null : html`<code>${rule}</code>`}
+            </li>`,
+        )}
+      </ul>`;

@@ -1,6 +1,6 @@
 import type { Html } from '#http/pages/html.ts';
 import { fileDrop } from '#console/parts/file-drop.ts';
-import { workspaceCall } from '#console/parts/workspace-path.ts';
+import { workspaceCall, workspacePath } from '#console/parts/workspace-path.ts';
 import type { WorkspaceVisit } from '#console/parts/visit.ts';
 import { invoiceWords } from '#console/words/invoice-words.ts';
 import { invoicePath } from '#console/shared/invoice-path.ts';
@@ -13,15 +13,23 @@ export function invoiceDrop(visit: WorkspaceVisit): Html {
   const words = invoiceWords(visit.language);
   return fileDrop(visit, {
     id: 'drop',
-    call: workspaceCall('POST', visit, 'invoices'),
-    accept: '.pdf,.xml',
-    types: { pdf: 'application/pdf', xml: 'application/xml' },
+    call: workspaceCall('POST', visit, 'imports'),
+    accept: '.pdf,.xml,.jpg,.jpeg,.png',
+    types: {
+      pdf: 'application/pdf',
+      xml: 'application/xml',
+      jpg: 'image/jpeg',
+      jpeg: 'image/jpeg',
+      png: 'image/png',
+    },
+    button: words.import,
     maxBytes: MAX_BYTES,
     maxFiles: MAX_FILES,
     next: `${invoicePath(visit)}/{data.id}`,
     word: '{data.invoice_number}',
     refresh: 'list',
     taken: { address: `${invoicePath(visit)}/{id}`, word: words.drop_taken },
+    kept: { address: `${workspacePath(visit, 'entered_purchases')}/{data.id}`, word: words.kept },
     warned: { one: words.drop_warned_one, many: words.drop_warned },
     ask: {
       member: 'direction',

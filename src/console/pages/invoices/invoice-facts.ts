@@ -1,5 +1,6 @@
 import { html, type Html } from '#http/pages/html.ts';
 import type { InvoiceParty, PostalAddress } from '#einvoice/model/invoice-party.ts';
+import { amountText, decimal, sum, ZERO } from '#kernel/decimal.ts';
 import { badge } from '#console/parts/badge.ts';
 import { code, facts, type Fact } from '#console/parts/facts.ts';
 import { money } from '#console/parts/money.ts';
@@ -8,12 +9,12 @@ import type { WorkspaceVisit } from '#console/parts/visit.ts';
 import { invoiceDetailWords } from '#console/words/invoice-detail-words.ts';
 import { invoiceWords } from '#console/words/invoice-words.ts';
 import { invoicePath } from '#console/shared/invoice-path.ts';
-import { isOverdue, openText } from './invoice-table.ts';
+import { isOverdue, openText, signed } from './invoice-table.ts';
 import type { InvoiceRecord } from './load-invoice.ts';
 
 export function factsView(visit: WorkspaceVisit, record: InvoiceRecord): Html {
   const words = invoiceDetailWords(visit.language);
-  const { invoice, categories, open_amount, processing_rule } = record;
+  const { invoice, categories, processing_rule } = record;
   const { document } = invoice;
   const category = categories.find(({ id }) => id === invoice.category_id);
   return html`<section>
@@ -21,20 +22,18 @@ export function factsView(visit: WorkspaceVisit, record: InvoiceRecord): Html {
     ${facts([
       {
         label: words.including_tax,
-        value: money(visit, document.total_including_tax, document.currency_code),
+        value: money(visit, signed(document, document.total_including_tax), document.currency_code),
       },
-      open_amount === null
-        ? null
-        : {
-            label: words.open_amounts[invoice.direction],
-            value: money(visit, openText(open_amount), document.currency_code),
-          },
+      ...openFacts(visit, record),
       { label: words.issued, value: day(visit, document.issue_date) },
       document.due_date === null ? null : { label: words.due, value: dueText(visit, record) },
       { label: words.category, value: category?.name ?? words.no_category },
       {
         label: words.channel,
-        value: invoiceWords(visit.language).channels[invoice.upload_source],
+        value:
+          record.entered !== null
+            ? invoiceWords(visit.language).entered
+            : invoiceWords(visit.language).channels[invoice.upload_source],
       },
       { label: words.deposited, value: minute(visit, invoice.created_at) },
       document.operation === null
@@ -48,6 +47,26 @@ export function factsView(visit: WorkspaceVisit, record: InvoiceRecord): Html {
         : { label: words.profile, value: document.profile, isCode: true },
     ])}
   </section>`;
+}
+
+/** What is left to pay, also once its credit notes are set off. */
+function openFacts(visit: WorkspaceVisit, { invoice, open_amount, links }: InvoiceRecord): Fact[] {
+  if (open_amount === null) return [];
+  const words = invoiceDetailWords(visit.language);
+  const { document, direction } = invoice;
+  const fact = (label: string, amount: string): Fact => ({
+    label,
+    value: money(visit, amount, document.currency_code),
+  });
+  const open = signed(document, openText(open_amount)) ?? open_amount;
+  const label = words.open_amounts[direction];
+  const credit = sum(links.credit_notes.map(({ set_off }) => decimal(set_off ?? '0')));
+  if (credit.eq(ZERO)) return [fact(label, open)];
+  return [
+    fact(label, open),
+    fact(words.set_off, amountText(credit.times('-1'))),
+    fact(words.balance, amountText(decimal(open).minus(credit))),
+  ];
 }
 
 /** Rules that we do not know are shown as the platform says them. */

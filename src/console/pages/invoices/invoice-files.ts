@@ -1,38 +1,37 @@
 import { html, type Html } from '#http/pages/html.ts';
 import { DOWNLOAD_FORMATS } from '#einvoice/convert.ts';
 import { icon } from '#console/parts/icon.ts';
+import { menu } from '#console/parts/menu.ts';
 import { sizeText } from '#console/parts/size.ts';
 import type { WorkspaceVisit } from '#console/parts/visit.ts';
 import { invoiceDetailWords } from '#console/words/invoice-detail-words.ts';
 import type { InvoiceRecord } from './load-invoice.ts';
 
-/** Its formats once it has a number, and its attachments. */
-export function filesView(visit: WorkspaceVisit, { invoice, attachments }: InvoiceRecord): Html {
-  const words = invoiceDetailWords(visit.language);
+/** Its formats, once it has a number. */
+export function downloadMenu({ language }: WorkspaceVisit, { invoice }: InvoiceRecord): Html {
+  const words = invoiceDetailWords(language);
   const { id, invoice_number } = invoice;
-  const downloads =
-    invoice_number === null
-      ? null
-      : html`<h2>${words.downloads}</h2>
-          <p class="actions">
-            ${DOWNLOAD_FORMATS.map(
-              (format) =>
-                html`<a class="button" href="/console/invoices/${id}/download.${format}" download
-                  >${icon('download')}${words.formats[format]}</a
-                >`,
-            )}
-          </p>`;
-  if (downloads === null && attachments.length === 0) return html``;
-  return html`<section>${downloads} ${attachmentsView(visit, { invoice, attachments })}</section>`;
+  const formats = invoice_number === null ? [] : DOWNLOAD_FORMATS;
+  return menu(
+    'downloads',
+    html`${icon('download')}${words.downloads}`,
+    formats.map(
+      (format) =>
+        html`<a class="button" href="/console/invoices/${id}/download.${format}" download
+          >${words.formats[format]}</a
+        >`,
+    ),
+  );
 }
 
-function attachmentsView(
+export function attachmentsView(
   { language }: WorkspaceVisit,
   { invoice, attachments }: Pick<InvoiceRecord, 'invoice' | 'attachments'>,
-): Html | null {
+): Html {
   const words = invoiceDetailWords(language);
-  if (attachments.length === 0) return null;
-  return html`<h3>${words.attachments}</h3>
+  if (attachments.length === 0) return html``;
+  return html`<section>
+    <h2>${words.attachments}</h2>
     <ul class="others">
       ${attachments.map(({ id, filename, reference, description, size_bytes, url }) => {
         const name = filename ?? reference ?? words.attachment(id);
@@ -44,5 +43,6 @@ function attachmentsView(
           ${url === null ? null : html`<small>${words.external}</small> <code>${url}</code>`}
         </li>`;
       })}
-    </ul>`;
+    </ul>
+  </section>`;
 }

@@ -6,6 +6,7 @@ import {
   DUE_FILTERS,
   listNewestInvoices,
 } from '#domain/invoicing/invoices/list-newest-invoices.ts';
+import { listOpenPurchases } from '#domain/invoicing/entered-purchases/open-purchases.ts';
 import { listOfferedCategories } from '#domain/invoicing/categories/list-offered-categories.ts';
 import { MOST_NAMES } from '#domain/invoicing/invoices/find-sought-invoices.ts';
 import { html, type Html } from '#http/pages/html.ts';
@@ -23,6 +24,7 @@ import type { WorkspaceVisit } from '#console/parts/visit.ts';
 import { invoiceWords } from '#console/words/invoice-words.ts';
 import { invoiceState } from '#console/words/state-words.ts';
 import { sectionTabs } from '#console/shared/section-tabs.ts';
+import { openPurchases } from './open-purchases.ts';
 import { invoiceDrop } from './invoice-drop.ts';
 import { invoicePath } from '#console/shared/invoice-path.ts';
 import {
@@ -41,14 +43,18 @@ export const INVOICE_LIST_PAGE = workspaceList({
   audience: 'member',
   section: 'sales',
   query: INVOICE_LIST_QUERY,
-  load: ({ workspace, query: { before, ...filter }, now }, { db }) =>
-    listNewestInvoices(db, {
-      workspace_id: workspace.id,
-      filter,
-      before,
-      limit: PAGE_ROWS,
-      today: parisDay(now),
-    }),
+  load: async ({ workspace, query, now }, { db }) => {
+    const { before, ...filter } = query;
+    const { id: workspace_id } = workspace;
+    const today = parisDay(now);
+    const question = { workspace_id, filter, before, limit: PAGE_ROWS, today };
+    const isOfPurchases = tabOf(query) === null || tabOf(query) === 'purchases';
+    const hasOpen = isOfPurchases && before === null && !isNarrowed(query);
+    return {
+      ...(await listNewestInvoices(db, question)),
+      open: hasOpen ? await listOpenPurchases(db, workspace_id) : [],
+    };
+  },
   loadAround: async ({ workspace, query }, services) => ({
     categories: await listOfferedCategories(services.db, workspace.id, query.category_id),
   }),
@@ -58,8 +64,8 @@ export const INVOICE_LIST_PAGE = workspaceList({
   sectionOf: ({ query }) => sectionOfTab(tabOf(query)),
   form: (visit, { categories }) => ({ kept: keptOf(visit), filters: filtersOf(visit, categories) }),
   main: (visit, { form, list }) => [
-    pageHead({ title: titleOf(visit), actions: [creationLink(visit)] }),
-    html`${placeOf(visit)} ${invoiceDrop(visit)}`,
+    pageHead({ title: titleOf(visit), actions: [invoiceDrop(visit), creationLink(visit)] }),
+    placeOf(visit),
     form,
     list,
   ],
@@ -70,12 +76,12 @@ export const INVOICE_LIST_PAGE = workspaceList({
     hrefOf: ({ id }) => invoicePath(visit, id),
     empty: empty(emptySentence(visit), creationLink(visit)),
   }),
-  list: ({ language }, table, { has_more_names }) => {
-    const { too_many_names } = invoiceWords(language);
+  list: (visit, table, { has_more_names, open }) => {
+    const { too_many_names } = invoiceWords(visit.language);
     const isCut = has_more_names
       ? banner('info', html`<p>${too_many_names(String(MOST_NAMES))}</p>`)
       : null;
-    return html`${isCut} ${table}`;
+    return html`${openPurchases(visit, open)} ${isCut} ${table}`;
   },
 });
 

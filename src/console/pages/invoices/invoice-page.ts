@@ -11,8 +11,8 @@ import { besidePdf } from './beside-pdf.ts';
 import { historyView } from './history-view.ts';
 import { invoiceBanners } from './invoice-banners.ts';
 import { factsView, partiesView, referencesView } from './invoice-facts.ts';
-import { filesView } from './invoice-files.ts';
-import { invoicePath } from '#console/shared/invoice-path.ts';
+import { attachmentsView, downloadMenu } from './invoice-files.ts';
+import { enteredView, invoicePath } from '#console/shared/invoice-path.ts';
 import { invoiceTitle } from './invoice-title.ts';
 import { linesParameter } from './lines-parameter.ts';
 import { linesView } from './lines-view.ts';
@@ -47,15 +47,17 @@ function viewInvoice(record: InvoiceRecord, visit: InvoiceVisit): PageContents {
     title,
     badge: invoiceBadge(visit, { ...invoice, sent_as: record.sent_as }),
     back: { href: `${invoicePath(visit)}?direction=${invoice.direction}`, word: words.all },
+    actions: [actionButtons(visit, record), downloadMenu(visit, record)],
   });
   const rest = html`${partiesView(visit, record)}
   ${linesView(visit, { ...record, href: invoicePath(visit, invoice.id) })}
   ${totalsView(visit, record)} ${referencesView(visit, record)} ${historyView(visit, record)}
-  ${paymentsView(visit, record)} ${filesView(visit, record)}`;
-  const pdf = `/console/invoices/${invoice.id}/pdf`;
-  const { original_format } = record;
+  ${paymentsView(visit, record)} ${attachmentsView(visit, record)}`;
+  const { original_format, entered } = record;
+  const ours = { pdf: `/console/invoices/${invoice.id}/pdf`, picture: null };
+  const { pdf, picture } = entered === null ? ours : enteredView(visit, entered);
   const original = original_format && `/console/invoices/${invoice.id}/download.${original_format}`;
-  const main = html`${head} ${invoiceBanners(visit, record)} ${actionButtons(visit, record)}
-  ${besidePdf(visit, { facts: factsView(visit, record), pdf, original, rest })}`;
+  const main = html`${head} ${invoiceBanners(visit, record)}
+  ${besidePdf(visit, { facts: factsView(visit, record), pdf, picture, original, rest })}`;
   return { title, main, section: invoice.direction };
 }

@@ -1,6 +1,6 @@
 import type { ListedInvoice } from '#domain/invoicing/invoices/list-newest-invoices.ts';
 import { html, type Html } from '#http/pages/html.ts';
-import { canonicalText, decimal } from '#kernel/decimal.ts';
+import { canonicalText, decimal, negated } from '#kernel/decimal.ts';
 import { parisDay } from '#kernel/instant.ts';
 import { isCreditNote } from '#einvoice/model/invoice-type.ts';
 import { badge } from '#console/parts/badge.ts';
@@ -112,23 +112,34 @@ function amountColumns(
   const arePurchases = rows.every(({ direction }) => direction === 'purchases');
   const unitOf = ({ document }: ListedInvoice): [] | [string] =>
     currency === null ? [document.currency_code] : [];
+  const totalOf = ({ document }: ListedInvoice) => signed(document, document.total_including_tax);
+  const openOf = ({ document, open_amount }: ListedInvoice) =>
+    signed(document, openText(open_amount));
   return [
     {
       head: amountHead(words.total, currency),
       width: 112,
       align: 'end',
       card: 'top_end',
-      cell: (row) => money(visit, row.document.total_including_tax, ...unitOf(row)),
+      cell: (row) => money(visit, totalOf(row), ...unitOf(row)),
+      amount: (row) => ({ amount: totalOf(row), currency: row.document.currency_code }),
     },
     {
       head: amountHead(arePurchases ? words.open_purchase : words.open_amount, currency),
       width: 144,
       align: 'end',
       leaves: 2,
-      cell: (row) => money(visit, openText(row.open_amount), ...unitOf(row)),
+      cell: (row) => money(visit, openOf(row), ...unitOf(row)),
+      amount: (row) => ({ amount: openOf(row), currency: row.document.currency_code }),
     },
   ];
 }
+
+/** A credit note takes away what an invoice adds. */
+export const signed = (
+  document: Parameters<typeof isCreditNote>[0],
+  amount: string | null,
+): string | null => (amount !== null && isCreditNote(document) ? negated(amount) : amount);
 
 /** Without the decimals that the column has beyond a cent. */
 export const openText = (open_amount: string | null): string | null =>
@@ -147,7 +158,8 @@ function filingColumns(visit: WorkspaceVisit): Column<ListedInvoice>[] {
       head: words.channel,
       width: 80,
       leaves: 1,
-      cell: ({ upload_source }) => words.channels[upload_source],
+      cell: ({ upload_source, is_entered }) =>
+        is_entered ? words.entered : words.channels[upload_source],
     },
   ];
 }

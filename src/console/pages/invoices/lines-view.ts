@@ -1,6 +1,7 @@
 import { html, type Html } from '#http/pages/html.ts';
 import type { ShownDocument } from '#domain/invoicing/invoices/read-shown-document.ts';
 import type { InvoiceLine } from '#einvoice/model/invoice-line.ts';
+import { amountHead } from '#console/parts/amount-head.ts';
 import { countText, money, rateText } from '#console/parts/money.ts';
 import { table, type Column } from '#console/parts/table.ts';
 import type { WorkspaceVisit } from '#console/parts/visit.ts';
@@ -26,7 +27,7 @@ export function linesView(visit: WorkspaceVisit, { shown, from, href }: ShownLin
   const list = table<NumberedLine>({
     name: 'line',
     label: words.lines,
-    columns: columnsOf(visit),
+    columns: columnsOf(visit, shown.document.currency_code),
     rows,
     keyOf: ({ number }) => String(number),
     empty: html`<p>${words.no_lines}</p>`,
@@ -37,7 +38,7 @@ export function linesView(visit: WorkspaceVisit, { shown, from, href }: ShownLin
   </section>`;
 }
 
-function columnsOf(visit: WorkspaceVisit): Column<NumberedLine>[] {
+function columnsOf(visit: WorkspaceVisit, currency: string): Column<NumberedLine>[] {
   const { language } = visit;
   const words = invoiceDetailWords(language);
   return [
@@ -74,8 +75,8 @@ function columnsOf(visit: WorkspaceVisit): Column<NumberedLine>[] {
           : `${tax_category} ${rateText(language, tax_rate)} %`,
     },
     {
-      head: words.net_amount,
-      width: 130,
+      head: amountHead(words.net_amount, currency),
+      width: 150,
       align: 'end',
       card: 'top_end',
       cell: ({ net_amount }) => money(visit, net_amount),

@@ -9,6 +9,7 @@ import {
 import type { DraftEstimate } from '#domain/invoicing/deposits/estimate-draft.ts';
 import { findDraft } from '#domain/invoicing/drafts/find-draft.ts';
 import { loadEstimate } from '#console/shared/load-estimate.ts';
+import { findEnteredFile } from '#domain/invoicing/entered-purchases/find-entered-file.ts';
 import { findInvoice } from '#domain/invoicing/invoices/find-invoice.ts';
 import { readContents } from '#domain/invoicing/invoices/read-collections.ts';
 import {
@@ -63,6 +64,8 @@ export interface InvoiceRecord {
   is_owed: boolean;
   /** What the issue of a draft would make now; null for others. */
   estimate: DraftEstimate | null;
+  /** The file from which it was typed; null for any other invoice. */
+  entered: Found<typeof findEnteredFile>;
   /** Those that it may be filed under. */
   categories: readonly Category[];
 }
@@ -103,7 +106,8 @@ export async function loadInvoice(
     invoice.category_id,
   );
   const estimate = await loadIssue(visit, services, invoice);
-  const files = { attachments, original_format, estimate };
+  const entered = await findEnteredFile(db, key);
+  const files = { attachments, original_format, estimate, entered };
   const way = await findSendingWay(db, key, visit.now);
   const sent_as = messages.messages.find(({ kind }) => kind === 'invoice')?.state ?? null;
   const filed = { ...files, processing_rule, way, sent_as };

@@ -2,6 +2,7 @@ import { html, type Html } from '#http/pages/html.ts';
 import { hearingOf } from '#domain/exchange/network/hearing.ts';
 import { amountText, decimal, sum } from '#kernel/decimal.ts';
 import type { InvoiceLifecycleState } from '#machines/invoice-lifecycle.ts';
+import { isCreditNote } from '#einvoice/model/invoice-type.ts';
 import { statusOf } from '#einvoice/model/lifecycle-codes.ts';
 import { reasonsOf } from '#einvoice/model/lifecycle-reasons.ts';
 import { rateText } from '#console/parts/money.ts';
@@ -22,15 +23,18 @@ export function statusButton(
   visit: WorkspaceVisit,
   record: InvoiceRecord,
   state: InvoiceLifecycleState,
+  look: 'primary' | 'plain',
 ): Html {
   const words = invoiceActionWords(visit.language);
   const { invoice } = record;
   const label = invoiceState(visit.language, state);
-  const verb = words.verbs[state] ?? label;
+  const isRefund = state === COLLECTED && isCreditNote(invoice.document);
+  const verb = isRefund ? words.refund : (words.verbs[state] ?? label);
   const { terminal, code } = statusOf(state);
   const party = words.other_party[invoice.direction];
-  const effect =
-    words.hearings[hearingOf({ ...record, ...record.messages, status_code: code })](party);
+  const facts = { ...record, ...record.messages, status_code: code };
+  const hearing = hearingOf({ ...facts, is_entered: record.entered !== null });
+  const effect = words.hearings[hearing](party);
   return confirmation(visit, {
     id: `status-${state}`,
     call: invoiceCall('POST', invoice.id, '/lifecycle_events'),
@@ -42,7 +46,8 @@ export function statusButton(
       ...(state === COLLECTED ? amountFields(visit, record) : []),
     ],
     open: verb,
-    question: words.status_question(label),
+    openTone: look,
+    question: isRefund ? words.refund_question : words.status_question(label),
     consequences: html`<p>${effect}</p>
       <p>${words.endpoints_hear}</p>
       ${terminal ? html`<p>${words.status_final}</p>` : null}`,
@@ -77,7 +82,9 @@ function amountFields(visit: WorkspaceVisit, { shown }: InvoiceRecord): FieldInp
   return [...rates].flatMap(([rate, subtotals], index): FieldInput[] => [
     {
       name: `amounts/${index}/amount`,
-      label: words.collected(rateText(visit.language, rate)),
+      label: (isCreditNote(shown.document) ? words.refunded : words.collected)(
+        rateText(visit.language, rate),
+      ),
       value: typedAmount(visit.language, amountText(withTax(subtotals))),
       isOptional: false,
     },

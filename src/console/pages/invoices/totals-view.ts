@@ -2,6 +2,7 @@ import { html, type Html } from '#http/pages/html.ts';
 import { decimal, ZERO } from '#kernel/decimal.ts';
 import { maskIban } from '#einvoice/model/iban.ts';
 import type { InvoiceDocument } from '#einvoice/model/invoice.ts';
+import { amountHead } from '#console/parts/amount-head.ts';
 import { iban } from '#console/parts/iban.ts';
 import { money, rateText } from '#console/parts/money.ts';
 import type { Reader } from '#console/parts/reader.ts';
@@ -25,16 +26,19 @@ export type Summed = Pick<
 
 export function totalsView(reader: Reader, { shown }: Pick<InvoiceRecord, 'shown'>): Html {
   const words = invoiceDetailWords(reader.language);
-  return html`<section>
-    <h2>${words.totals}</h2>
-    ${sumsView(reader, shown.document)} ${settlementView(reader, shown.document)}
+  return html`<section class="under-lines">
+    <h2 class="visually-hidden">${words.totals}</h2>
+    ${sumsView(reader, shown.document, false)} ${settlementView(reader, shown.document)}
   </section>`;
 }
 
-/** The tax of each rate, and the sums down to what is due. */
-export function sumsView(reader: Reader, document: Summed): Html {
+/**
+ * The tax of each rate, and the sums down to what is due.
+ * @param hasUnits false under a column whose head has the currency
+ */
+export function sumsView(reader: Reader, document: Summed, hasUnits = true): Html {
   const words = invoiceDetailWords(reader.language);
-  const { currency_code: currency } = document;
+  const unit: [] | [string] = hasUnits ? [document.currency_code] : [];
   const isSome = (amount: string | null) => amount !== null && !decimal(amount).eq(ZERO);
   const rows: [label: string, amount: string | null, isShown: boolean][] = [
     [
@@ -48,7 +52,11 @@ export function sumsView(reader: Reader, document: Summed): Html {
     [words.total_tax, document.total_tax, true],
     [words.including_tax, document.total_including_tax, true],
     [words.paid, negated(document.paid_amount), isSome(document.paid_amount)],
-    [words.amount_due, document.amount_due, true],
+    [
+      hasUnits ? words.amount_due : amountHead(words.amount_due, document.currency_code),
+      document.amount_due,
+      true,
+    ],
   ];
   return html`<div class="sums">
     ${taxTable(reader, document)}
@@ -57,7 +65,7 @@ export function sumsView(reader: Reader, document: Summed): Html {
         isShown
           ? html`<div>
               <dt>${label}</dt>
-              <dd>${money(reader, amount, currency)}</dd>
+              <dd>${money(reader, amount, ...unit)}</dd>
             </div>`
           : null,
       )}

@@ -66,6 +66,10 @@ function amountColumns(visit: WorkspaceVisit): Column<BatchFacts>[] {
       card: 'top_end',
       cell: ({ total_amount, currency_code }) =>
         money(visit, total_amount, currency_code === BATCH_CURRENCY ? undefined : currency_code),
+      amount: ({ total_amount, currency_code }) => ({
+        amount: total_amount,
+        currency: currency_code,
+      }),
     },
     {
       head: words.updated,

@@ -95,6 +95,10 @@ function columnsOf(visit: WorkspaceVisit, currency: string | null): Column<Quote
           document.total_including_tax,
           currency === null ? document.currency_code : undefined,
         ),
+      amount: ({ document }) => ({
+        amount: document.total_including_tax,
+        currency: document.currency_code,
+      }),
     },
   ];
 }

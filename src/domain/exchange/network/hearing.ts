@@ -26,7 +26,13 @@ export const findSendingWay = async (
 ): Promise<SendingWay> => (await FIND.first(on, workspace_id, id, now))?.state ?? null;
 
 /** What the other party hears of a status that is set now, and why it hears nothing. */
-export type Hearing = 'told' | 'told_later' | 'unconnected' | 'unsent' | 'international';
+export type Hearing =
+  | 'told'
+  | 'told_later'
+  | 'entered'
+  | 'unconnected'
+  | 'unsent'
+  | 'international';
 
 /** The only status that a platform takes of an invoice filed as international, and only from its seller. */
 const COLLECTED = '212';
@@ -41,12 +47,15 @@ interface HearingFacts {
   /** Whether the service's own connector takes what no platform does. */
   is_connected: boolean;
   sent_as: NetworkMessageState | null;
+  /** A purchase that was typed from a file, which the network does not know. */
+  is_entered?: boolean;
   /** How the platform has filed it. */
   processing_rule: string | null;
 }
 
 export function hearingOf(facts: HearingFacts): Hearing {
   const { way, is_connected, sent_as } = facts;
+  if (facts.is_entered === true) return 'entered';
   if (way === null) return is_connected ? 'told' : 'unconnected';
   const departure = sent_as === null ? null : DEPARTURES[sent_as];
   if (departure === 'refused' || departure === 'kept') return 'unsent';

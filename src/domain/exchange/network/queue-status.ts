@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { printCdar } from '#einvoice/cdar.ts';
 import { statusOfCode } from '#einvoice/model/lifecycle-codes.ts';
 import { OWN_MOVES } from '#machines/own-moves.ts';
+import { findEnteredFile } from '#domain/invoicing/entered-purchases/find-entered-file.ts';
 import type { Transaction } from '#orm/database.ts';
 import { queueNetworkMessage } from '#orm/sql/exchange/network-messages.ts';
 import type {
@@ -16,7 +17,7 @@ import { queueStatusOfConnection } from './queue-status-of-connection.ts';
 /**
  * Queues the message of a treatment status, in the transaction that sets it: for the platform of the company, else for
  * the service's own connector. None for a status of transmission, which is a platform's to send, another party's status,
- * or a message that would break the network's rules, such as without an address.
+ * a purchase that did not come by the network, or a message that would break its rules, such as without an address.
  */
 export async function queueStatus(
   tx: Transaction,
@@ -27,6 +28,7 @@ export async function queueStatus(
   const { direction, invoice_number } = invoice;
   if (status?.phase !== 'treatment' || invoice_number === null) return;
   if (!OWN_MOVES[direction].some(({ step }) => step.to === status.state)) return;
+  if (direction === 'purchases' && (await findEnteredFile(tx, invoice)) !== null) return;
   const { reason_code, reason, amounts, occurred_at: set_at } = event;
   const message_id = randomUUID();
   const own = { message_id, issued_at: tx.now, status, set_at, reason_code, reason, amounts };

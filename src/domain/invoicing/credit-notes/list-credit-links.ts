@@ -10,14 +10,18 @@ export interface CreditLink {
   id: string;
   invoice_number: string | null;
   lifecycle_state: InvoiceLifecycleState;
+  /** What it still takes away from the other: not what was refunded, or is no credit. Null for an invoice. */
+  set_off: string | null;
 }
 
 const CREDIT_NOTES = statement<CreditLink, [workspace_id: string, id: string]>(
   'list_credit_notes_of',
   `
-    select i.id, i.invoice_number, i.lifecycle_state
+    select i.id, i.invoice_number, i.lifecycle_state, o.open_amount as set_off
     from credit_notes n
     join invoices i on i.workspace_id = n.workspace_id and i.id = n.invoice_id
+    left join open_items o on o.workspace_id = n.workspace_id and o.invoice_id = i.id
+      and i.lifecycle_state not in ('draft', 'rejected', 'cancelled', 'refused', 'collected')
     where n.workspace_id = $1 and n.credited_invoice_id = $2
     order by i.id desc limit ${MOST}`,
 );
@@ -25,7 +29,7 @@ const CREDIT_NOTES = statement<CreditLink, [workspace_id: string, id: string]>(
 const CREDITED = statement<CreditLink, [workspace_id: string, id: string]>(
   'find_credit_link',
   `
-    select i.id, i.invoice_number, i.lifecycle_state
+    select i.id, i.invoice_number, i.lifecycle_state, null::numeric as set_off
     from credit_notes n
     join invoices i on i.workspace_id = n.workspace_id and i.id = n.credited_invoice_id
     where n.workspace_id = $1 and n.invoice_id = $2`,

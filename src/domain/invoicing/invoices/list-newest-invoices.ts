@@ -61,6 +61,8 @@ export interface ListedInvoice {
   is_owed: boolean;
   /** The state of the message that takes a sale to its platform; null without one. */
   sent_as: NetworkMessageState | null;
+  /** A purchase that was typed from a plain file. */
+  is_entered: boolean;
   document: InvoiceHeader;
 }
 
@@ -106,11 +108,12 @@ const showListed = (matched: string): string => `
   with matched as materialized (${matched})
   select i.id, i.direction, i.invoice_number, i.proforma, i.lifecycle_state, i.upload_source,
     i.warnings_count, i.created_at, i.header, c.name as category_name, o.open_amount,
-    coalesce(${IS_OWED}, false) as is_owed, ${SENT_AS} as sent_as
+    coalesce(${IS_OWED}, false) as is_owed, ${SENT_AS} as sent_as, e.id is not null as is_entered
   from matched m
   join invoices i on i.workspace_id = $1 and i.id = m.id
   left join categories c on c.workspace_id = $1 and c.id = i.category_id
   left join open_items o on o.workspace_id = $1 and o.invoice_id = i.id
+  left join entered_purchases e on e.workspace_id = $1 and e.invoice_id = i.id
   order by i.id desc`;
 
 const PLANNED = { plannedEachTime: 'it is asked by a person, and the table grows' };

@@ -109,7 +109,7 @@ describe('pages of invoices', () => {
       'Aucune opération bancaire',
     ])
       expect(html).to.include(text);
-    expect(html).to.include(`src="/console/invoices/${id}/pdf"`);
+    expect(html).to.include(`src="/console/invoices/${id}/pdf#view=FitH"`);
   });
 
   it('show where our own statuses are, and what the other party’s did not change', async () => {
