@@ -50,7 +50,7 @@ describe('a purchase in a browser', () => {
       await picture('purchase-entered');
       await page.getByRole('button', { name: 'Approuver' }).click();
       const dialog = page.getByRole('dialog');
-      await dialog.getByText('rien ne part sur le réseau', { exact: false }).waitFor();
+      await dialog.getByText("l'achat a été saisi d'après un fichier", { exact: false }).waitFor();
       await dialog.getByRole('button', { name: 'Approuver' }).click();
       await page.getByRole('link', { name: 'Payer' }).waitFor();
     });

@@ -33,7 +33,7 @@ export async function* printCsv<Row>(
   for await (const { columns, rows } of pages) {
     if (looked_at === 0) {
       hasUnits = rows.some((row) => unitOf(columns, row) !== '');
-      const heads = columns.map(({ head }) => head);
+      const heads = columns.map(headOf);
       yield Buffer.from(CSV_START + csvLine(hasUnits ? [...heads, words.export_currency] : heads));
     }
     if (exported === MOST_EXPORTED || looked_at === MOST_PAGES) {
@@ -49,6 +49,10 @@ export async function* printCsv<Row>(
   for (const [currency, ofColumns] of sums)
     yield Buffer.from(totalLine(words.export_total(currency).trim(), width, currency, ofColumns));
 }
+
+/** That of amounts may name the currency that the rows of one page share. */
+const headOf = <Row>({ head, amount }: Column<Row>): string =>
+  amount === undefined ? head : head.replace(/ \([A-Z]{3}\)$/, '');
 
 /** The currency of a row's amounts. */
 const unitOf = <Row>(columns: readonly Column<Row>[], row: Row): string =>

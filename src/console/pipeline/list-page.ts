@@ -173,7 +173,7 @@ function placeFilters(
     : { form: filters(visit, { ...frame, ...form }), list };
 }
 
-/** One page of the list after the other, with columns that name no shared currency. */
+/** One page of the list after the other. */
 async function* pagesOf<
   Visited extends Visit<QueryOf<Rule>>,
   Audiences extends Audience,
@@ -188,7 +188,7 @@ async function* pagesOf<
   let place: string | null = null;
   do {
     const loaded: Loaded = await list.load(visit, services);
-    const { columns, parameter = 'before' } = list.table(visit, { ...loaded, rows: [] });
+    const { columns, parameter = 'before' } = list.table(visit, loaded);
     yield { columns, rows: loaded.rows };
     place = loaded.next;
     const at = new URLSearchParams(place === null ? {} : { [parameter]: place });

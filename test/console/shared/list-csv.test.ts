@@ -31,8 +31,8 @@ describe('a list as CSV', () => {
     expect(headers.get('content-disposition')).to.equal('attachment; filename="invoices.csv"');
     const [number] = /S-[\w-]+/.exec(text) ?? [''];
     expect(text.split('\r\n')).to.deep.equal([
-      'État;Numéro;Tiers;Date;Échéance;TTC;Reste dû;Catégorie;Canal;Devise',
-      `Déposée;${number};"'=1+1;""x""";2026-11-12;2026-12-12;"120,00";"120,00";—;API;EUR`,
+      'État;Numéro;Tiers;Date;Échéance;TTC;Reste dû;Catégorie;Source;Devise',
+      `"Émise, pas encore envoyée";${number};"'=1+1;""x""";2026-11-12;2026-12-12;"120,00";"120,00";—;API;EUR`,
       'Total EUR;;;;;"120,00";"120,00";;;EUR',
       '',
     ]);

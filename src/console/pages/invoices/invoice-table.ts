@@ -126,7 +126,7 @@ function amountColumns(
     },
     {
       head: amountHead(arePurchases ? words.open_purchase : words.open_amount, currency),
-      width: 144,
+      width: 152,
       align: 'end',
       leaves: 2,
       cell: (row) => money(visit, openOf(row), ...unitOf(row)),
