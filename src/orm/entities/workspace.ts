@@ -17,6 +17,8 @@ export const Workspace = defineEntity({
     second_factor_required: p.boolean().default(false),
     /** Whether invoices are proposed for the operations that an import brings. */
     proposes_after_import: p.boolean().default(false),
+    /** First steps that its owners do not want to see (`put-away-step.ts`). */
+    put_away_steps: p.array().default([]),
   },
 });
 export type Workspace = InferEntity<typeof Workspace>;

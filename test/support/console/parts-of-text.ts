@@ -6,6 +6,7 @@ import { copyBlock, copyField } from '#console/parts/copy-field.ts';
 import { empty } from '#console/parts/empty.ts';
 import { facts } from '#console/parts/facts.ts';
 import { fileDrop } from '#console/parts/file-drop.ts';
+import { fieldGroups } from '#console/parts/field-groups.ts';
 import { filters, newRows } from '#console/parts/filters.ts';
 import { callButton, form } from '#console/parts/form.ts';
 import { iban } from '#console/parts/iban.ts';
@@ -118,6 +119,11 @@ export const PARTS_OF_TEXT: Readonly<Record<string, (text: string) => Html>> = {
       ],
       after: newRows(text, text),
     }),
+  'field groups': (text) =>
+    html`${fieldGroups(reader, { id: 'groups', schema }, [
+      { title: text, fields: [{ name: 'text', label: text }] },
+      { title: text, fields: [], more: html`${text}`, isFolded: true },
+    ])}`,
   form: (text) =>
     form(reader, {
       id: 'form',

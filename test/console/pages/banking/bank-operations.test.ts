@@ -6,7 +6,7 @@ import {
 } from '#console/pages/bank-operations/operation-actions.ts';
 import { listLiveAllocations } from '#domain/banking/allocations/list-live-allocations.ts';
 import { findOperation } from '#domain/banking/bank-operations/find-operation.ts';
-import { ROLES } from '#model/role.ts';
+import { reaches, ROLES } from '#model/role.ts';
 import { buildOperations } from '#test-kit/banking/build-bank.ts';
 import {
   allocated,
@@ -238,7 +238,7 @@ describe('pages of bank operations', () => {
       }
   });
 
-  it('offer to allocate and to propose while something remains, and to project where it is posted', async () => {
+  it('offer to allocate and to propose while something remains, to project where it is posted, and to post by hand for managers', async () => {
     const operation = { amount: '-10.0000', confirmed_amount: '4.0000' };
     const whole = { ...operation, confirmed_amount: '10.0000' };
     for (const role of ROLES) {
@@ -246,6 +246,7 @@ describe('pages of bank operations', () => {
         'allocate',
         'propose',
         'project',
+        ...(reaches(role, 'manager') ? ['post'] : []),
       ]);
       expect(operationActions(whole, { account_ready: true }, role)).to.deep.equal(['project']);
       expect(operationActions(whole, { account_ready: false }, role)).to.deep.equal([]);
