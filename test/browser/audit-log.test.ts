@@ -55,7 +55,7 @@ describe('the pages of the audit log', () => {
     open('audit_log', async ({ page, faults }) => {
       expect(await rows(page).count()).to.equal(50);
       expect(await rows(page).first().textContent()).to.match(
-        /Création[\s\S]*Plage autorisée n° 3[\s\S]*cidr : "10\.0\.0\.0\/8"/,
+        / a créé la plage autorisée «\u00a010\.0\.0\.0\/8\u00a0»[\s\S]*cidr : "10\.0\.0\.0\/8"/,
       );
       await page.getByRole('link', { name: 'Charger la suite' }).click();
       await hasRows(page, 62);

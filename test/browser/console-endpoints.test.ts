@@ -130,6 +130,47 @@ describe('endpoints in a browser', () => {
     expect(rows).to.deep.equal([{ active: true }]);
   });
 
+  it('change in place: state, failures, actions and latest deliveries', async () => {
+    await buildDelivery(service.db, endpoint, { state: 'acknowledged' });
+    await withPage(detail(), { cookie }, async ({ page }) => {
+      const latest = page.getByRole('table', { name: 'Dernières livraisons' });
+      const rows = latest.locator('tbody tr');
+      expect(await rows.count()).to.equal(1);
+      await page.getByText('0/20').waitFor();
+      // A reader's row keeps its place: new ones wait behind a button.
+      await latest.hover();
+      await deactivate();
+      await buildDelivery(service.db, endpoint, { state: 'failed_permanently' });
+      await page.getByText('20/20').waitFor();
+      await page.getByText('Dernière erreur : Certificat expiré.').waitFor();
+      await page.getByRole('button', { name: 'Réactiver' }).waitFor();
+      const news = page.getByRole('button', { name: '1 nouvelle livraison' });
+      await news.waitFor();
+      expect(await rows.count()).to.equal(1);
+      await news.click();
+      await rows.nth(1).waitFor();
+      expect(await rows.first().textContent()).to.include('Échec définitif');
+    });
+  });
+
+  it('say for six seconds what was done, above every table', async () => {
+    await deactivate();
+    await withPage(detail(), { cookie }, async ({ page }) => {
+      const said = page.locator('[data-said]');
+      await page.clock.install();
+      await page.getByRole('button', { name: 'Réactiver' }).click();
+      await said.filter({ hasText: "Le compteur d'échecs repart de zéro." }).waitFor();
+      const { height = 99 } = (await said.boundingBox()) ?? {};
+      expect(height).to.be.lessThan(49);
+      await said.hover();
+      await page.clock.runFor(20_000);
+      expect(await said.textContent()).not.to.equal('');
+      await page.mouse.move(5, 700);
+      await page.clock.runFor(1_000);
+      expect(await said.textContent()).to.equal('');
+    });
+  });
+
   it('are changed, get another secret, and are deleted once their name is typed', async () => {
     await withPage(detail(), { cookie }, async ({ page, picture }) => {
       await page.getByRole('link', { name: 'Modifier' }).click();

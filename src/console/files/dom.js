@@ -36,12 +36,33 @@ export function element(tag, attributes = {}, ...children) {
   return made;
 }
 
+const LEAVES_AFTER = 6000;
+const LOOKS_AGAIN_AFTER = 1000;
+/** @type {ReturnType<typeof setTimeout> | undefined} */
+let leaving;
+
 /**
- * Shows a sentence that is read out, until the next one.
+ * Shows a sentence that is read out, for six seconds or until the next one.
  *
  * @param {string} text
  */
 export function say(text) {
   const place = firstOf(document, '[data-said]');
-  if (place !== null) place.textContent = text;
+  if (place === null) return;
+  place.textContent = text;
+  leaveAfter(place, LEAVES_AFTER);
+}
+
+/**
+ * It stays while it is pointed at or has the focus, and with a link until somebody has followed it.
+ *
+ * @param {HTMLElement} place
+ * @param {number} delay
+ */
+function leaveAfter(place, delay) {
+  clearTimeout(leaving);
+  leaving = setTimeout(() => {
+    if (place.matches(':hover, :focus-within, :has(a)')) leaveAfter(place, LOOKS_AGAIN_AFTER);
+    else place.textContent = '';
+  }, delay);
 }

@@ -1,10 +1,13 @@
 import { html, type Html } from '#http/pages/html.ts';
 import { attributes } from './attributes.ts';
 
-/** One column. Without a width it takes a share of what the others leave. */
+/**
+ * One column. Those without a width share what the others leave by the length of their texts. Where that is too little,
+ * cells with a title are cut at the end of their line.
+ */
 export interface Column<Row> {
   head: string;
-  /** CSS pixels. */
+  /** CSS pixels that it has where there is room; cells without a title widen it. */
   width?: number;
   /** Numbers and their head. */
   align?: 'end';
@@ -14,7 +17,7 @@ export interface Column<Row> {
   card?: 'top' | 'top_end' | 'bottom' | 'bottom_end';
   /** Its head stands before it in the card, since the value alone would not say what it is. */
   named?: true;
-  /** A text is cut at the end of its line and has itself as title. */
+  /** A text has itself as title. */
   cell: (row: Row) => string | Html;
   /** The text is the link to the row's address. */
   isLink?: true;
@@ -122,7 +125,9 @@ function bodyCell<Row>(column: Column<Row>, row: Row, hrefOf: RowsInput<Row>['hr
     'data-head': column.named === true ? column.head : null,
   };
   const isLink = column.isLink === true && hrefOf !== undefined;
-  return html`<td${attributes(cell)}>${isLink ? html`<a href="${hrefOf(row)}">${content}</a>` : content}</td>`;
+  const shown = isLink ? html`<a href="${hrefOf(row)}">${content}</a>` : content;
+  const isCut = column.align === undefined && (column.width === undefined || title !== '');
+  return html`<td${attributes(cell)}>${isCut ? html`<div class="cut">${shown}</div>` : shown}</td>`;
 }
 
 function classesOf<Row>({ align, leaves, card, isBlank: blank }: Column<Row>): string | null {

@@ -52,8 +52,10 @@ export function printShell(
         ${iconSprite}
         <a class="skip" href="#main">${words.skip}</a>
         ${frame === null ? null : frameOf(visit, frame)}
-        <p class="said" role="status" data-said></p>
-        <p class="said" role="status" data-offline></p>
+        <div class="messages">
+          <p class="said" role="status" data-said></p>
+          <p class="said" role="status" data-offline></p>
+        </div>
         <main id="main" tabindex="-1" data-part="main">${contents.main}</main>
       </body>
     </html> `.html;
@@ -80,10 +82,9 @@ function frameOf(visit: ShellVisit, { navigation, section }: Frame): Html {
       </button>
       ${paletteButton(visit)} ${accountMenu(visit)}
     </header>
-    <div class="side">
-      ${workspaceLink(visit)}
-      <nav aria-label="${words.navigation}">${navigationLists(navigation, visit, section)}</nav>
-    </div>
+    <nav class="side" aria-label="${words.navigation}">
+      ${workspaceLink(visit)} ${navigationLists(navigation, visit, section)}
+    </nav>
     <dialog id="menu" class="menu-dialog" aria-label="${words.navigation}">
       <p class="actions">
         <button type="button" class="plain" commandfor="menu" command="close" autofocus>

@@ -1,50 +1,39 @@
-import type { ActorNames } from '#domain/access/audit/name-actors.ts';
 import type { AuditEntry } from '#domain/shared/audit/read-audit.ts';
 import { code } from '#console/parts/facts.ts';
 import type { Reader } from '#console/parts/reader.ts';
 import type { Column } from '#console/parts/table.ts';
-import { instantText } from '#console/parts/time.ts';
-import { actorName } from '#console/words/actor-name.ts';
 import { auditWords } from '#console/words/audit-words.ts';
-import { actionText } from '#console/words/audited.ts';
+import { auditSentence, type AuditNames } from '#console/words/audited.ts';
 import { changeText } from './changed-texts.ts';
-
-type Cell = Column<AuditEntry>['cell'];
 
 /**
  * The columns of an audit log.
- * @param cells the two that may be links
+ * @param recorded_at a cell that may be a link
+ * @param pathOf the page of the changed row; null if it has none
  */
 export function auditColumns(
-  reader: Reader,
-  names: ActorNames,
-  cells: { recorded_at: Cell; subject: Cell },
+  { language }: Reader,
+  names: AuditNames,
+  recorded_at: Column<AuditEntry>['cell'],
+  pathOf?: (entry: AuditEntry) => string | null,
 ): Column<AuditEntry>[] {
-  const { language } = reader;
   const words = auditWords(language);
   const textOf = ({ before, after }: AuditEntry) => changeText(before, after);
   return [
-    {
-      head: words.recorded_at,
-      width: 150,
-      card: 'bottom_end',
-      cell: cells.recorded_at,
-      title: ({ recorded_at }) => instantText(reader, recorded_at),
-    },
-    {
-      head: words.actor,
-      width: 190,
-      card: 'bottom',
-      cell: ({ actor }) => actorName(language, actor, names),
-    },
-    { head: words.address, width: 120, leaves: 2, cell: ({ address }) => address ?? '—' },
+    { head: words.recorded_at, width: 150, card: 'bottom', cell: recorded_at },
     {
       head: words.action,
-      width: 170,
+      width: 480,
       card: 'top',
-      cell: ({ action }) => actionText(language, action),
+      cell: (entry) => auditSentence(language, entry, names, pathOf?.(entry)).view,
+      title: (entry) => auditSentence(language, entry, names).text,
     },
-    { head: words.subject, width: 180, card: 'top_end', cell: cells.subject },
-    { head: words.change, leaves: 2, cell: (entry) => code(textOf(entry)), title: textOf },
+    {
+      head: words.address,
+      width: 120,
+      leaves: 2,
+      cell: ({ address }) => address ?? '—',
+    },
+    { head: words.change, leaves: 1, cell: (entry) => code(textOf(entry)), title: textOf },
   ];
 }

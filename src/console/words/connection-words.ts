@@ -57,7 +57,10 @@ export const connectionWords = wordTable(
     amount: 'Montant',
     balance: 'Solde',
     operations_of: (name: string) => `Opérations de ${name}`,
-    more_operations: (count: string) => `${count} autres opérations sont dans le JSON.`,
+    more_operations: (count: string) =>
+      count === '1'
+        ? '1 autre opération est dans le JSON.'
+        : `${count} autres opérations sont dans le JSON.`,
   },
   {
     connections: 'Connections',
@@ -107,6 +110,9 @@ export const connectionWords = wordTable(
     amount: 'Amount',
     balance: 'Balance',
     operations_of: (name: string) => `Operations of ${name}`,
-    more_operations: (count: string) => `${count} more operations are in the JSON.`,
+    more_operations: (count: string) =>
+      count === '1'
+        ? '1 more operation is in the JSON.'
+        : `${count} more operations are in the JSON.`,
   },
 );

@@ -31,7 +31,10 @@ export const deliveryWords = wordTable(
     all: 'Toutes les livraisons',
     open_page: 'Ouvrir la page',
     queued_since: (duration: string) => `En file depuis ${duration}.`,
-    ahead: (count: string) => `L'endpoint traite ${count} livraisons plus anciennes.`,
+    ahead: (count: string) =>
+      count === '1'
+        ? "L'endpoint traite 1 livraison plus ancienne."
+        : `L'endpoint traite ${count} livraisons plus anciennes.`,
     acknowledged_by: (host: string, ms: string, attempt: number) =>
       `Acquittée par ${host} en ${ms} ms, à l'essai ${attempt}.`,
     attempt: (number: number) => `Essai ${number}`,
@@ -106,7 +109,8 @@ export const deliveryWords = wordTable(
     all: 'All deliveries',
     open_page: 'Open the page',
     queued_since: (duration: string) => `Queued for ${duration}.`,
-    ahead: (count: string) => `The endpoint works on ${count} earlier deliveries.`,
+    ahead: (count: string) =>
+      `The endpoint works on ${count} earlier ${count === '1' ? 'delivery' : 'deliveries'}.`,
     acknowledged_by: (host: string, ms: string, attempt: number) =>
       `Acknowledged by ${host} in ${ms} ms, at attempt ${attempt}.`,
     attempt: (number: number) => `Attempt ${number}`,

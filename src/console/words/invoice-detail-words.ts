@@ -112,7 +112,8 @@ export const invoiceDetailWords = wordTable(
       "Ce que les règles demandent à votre fournisseur. Vous n'avez rien à corriger : lui seul peut refaire sa facture. Si cela compte pour vous, mettez-la en litige ou refusez-la.",
     draft_warnings: "Avant l'émission",
     severities: { error: 'Erreur', warning: 'Avertissement', information: 'Information' },
-    more_warnings: (count: string) => `Et ${count} autres, par l'API.`,
+    more_warnings: (count: string) =>
+      `Et ${count} ${count === '1' ? 'autre' : 'autres'}, par l'API.`,
     history: 'Cycle de vie',
     allocations: 'Paiements rapprochés',
     allocation: (id: string) => `Opération n° ${id}`,

@@ -66,8 +66,9 @@ export const operationWords = wordTable(
     wish_off: 'Ne plus proposer après chaque import',
     wished: 'Des factures seront proposées après chaque import.',
     unwished: 'Rien ne sera plus proposé après un import.',
-    payments: (count: string) => `Les ${count} paiements de ce mouvement`,
-    first_payments: (count: string) => `Les ${count} premiers`,
+    payments: (count: string) =>
+      count === '1' ? 'Le paiement de ce mouvement' : `Les ${count} paiements de ce mouvement`,
+    first_payments: (most: string) => `Les ${most} premiers`,
     entry: 'Écriture',
     no_entry: "Pas encore d'écriture : cette opération reste à comptabiliser.",
     account_not_ready: "Pas d'écriture : le compte n'est pas prêt.",
@@ -152,8 +153,9 @@ export const operationWords = wordTable(
     wish_off: 'Stop proposing after each import',
     wished: 'Invoices will be proposed after each import.',
     unwished: 'Nothing will be proposed after an import.',
-    payments: (count: string) => `The ${count} payments of this movement`,
-    first_payments: (count: string) => `The first ${count}`,
+    payments: (count: string) =>
+      count === '1' ? 'The payment of this movement' : `The ${count} payments of this movement`,
+    first_payments: (most: string) => `The first ${most}`,
     entry: 'Entry',
     no_entry: 'No entry yet: this operation is still to be posted.',
     account_not_ready: 'No entry: the account is not ready.',

@@ -38,14 +38,16 @@ export const endpointStates = wordTable(
   {
     active: 'Actif',
     failing: (count: number, limit: number) => `En échec (${count}/${limit})`,
-    consecutive_failures: (limit: number) => `Désactivé après ${limit} échecs`,
+    consecutive_failures: (count: number) =>
+      `Désactivé après ${count} ${count === 1 ? 'échec' : 'échecs'}`,
     requested: 'Désactivé à la demande',
     access_revoked: 'Accès révoqué',
   },
   {
     active: 'Active',
     failing: (count: number, limit: number) => `Failing (${count}/${limit})`,
-    consecutive_failures: (limit: number) => `Deactivated after ${limit} failures`,
+    consecutive_failures: (count: number) =>
+      `Deactivated after ${count} ${count === 1 ? 'failure' : 'failures'}`,
     requested: 'Deactivated on request',
     access_revoked: 'Access revoked',
   },

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { AxeResults, RunOptions } from 'axe-core';
+import type { AxeResults, Result, RunOptions } from 'axe-core';
 import type { BrowserContext, Page } from 'playwright-core';
 import { openBrowser } from './chromium.ts';
 
@@ -27,6 +27,8 @@ export interface OpenPage {
    * @param within a selector; by default the whole page, which takes seconds if long
    */
   faults(except?: readonly string[], within?: string): Promise<string[]>;
+  /** What breaks these rules of axe-core, as `rule: selector`. */
+  breaches(rules: readonly string[]): Promise<string[]>;
   /** A picture of the view or the whole page. @returns its path */
   picture(name: string, options?: { whole?: boolean }): Promise<string>;
   /** Everything wrong so far. */
@@ -73,6 +75,7 @@ export async function withPage(
       page,
       troubles,
       faults: (except = [], within = 'html') => findFaults(page, except, within),
+      breaches: (rules) => findBreaches(page, rules),
       picture: (name, { whole = false } = {}) => takePicture(page, name, whole),
     });
     // The last step's error may be reported a turn later.
@@ -116,15 +119,23 @@ async function findFaults(
   within: string,
 ): Promise<string[]> {
   const rules = Object.fromEntries(except.map((rule) => [rule, { enabled: false }]));
-  const options: RunOptions = { rules, resultTypes: ['violations'] };
+  const violations = await runAxe(page, within, { rules });
+  return textsOf(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical'));
+}
+
+const findBreaches = async (page: Page, rules: readonly string[]): Promise<string[]> =>
+  textsOf(await runAxe(page, 'html', { runOnly: { type: 'rule', values: [...rules] } }));
+
+async function runAxe(page: Page, within: string, options: RunOptions): Promise<Result[]> {
   // By the debugger, which the page's policy does not bind.
   await page.evaluate(AXE);
-  const run = `axe.run(${JSON.stringify(within)}, ${JSON.stringify(options)})`;
-  const { violations } = await page.evaluate<AxeResults>(run);
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
+  const all = { ...options, resultTypes: ['violations'] };
+  const run = `axe.run(${JSON.stringify(within)}, ${JSON.stringify(all)})`;
+  return (await page.evaluate<AxeResults>(run)).violations;
 }
+
+const textsOf = (violations: readonly Result[]): string[] =>
+  violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
 
 let folder: Promise<string> | undefined;
 

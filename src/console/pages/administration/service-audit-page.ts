@@ -11,7 +11,6 @@ import { PAGE_ROWS } from '#console/parts/page-rows.ts';
 import { instant } from '#console/parts/time.ts';
 import { administrationWords } from '#console/words/administration-words.ts';
 import { auditWords } from '#console/words/audit-words.ts';
-import { rowText } from '#console/words/audited.ts';
 import { administrationPath, administrationTabs } from './administration-tabs.ts';
 
 /** The changes that belong to no workspace. */
@@ -23,7 +22,7 @@ export const SERVICE_AUDIT_PAGE = administratorList({
   load: async ({ query: { before } }, { db }) => {
     const page = cutPage(await listServiceAudit(db, { before, limit: PAGE_ROWS + 1 }), PAGE_ROWS);
     const actors = page.rows.map(({ actor }) => actor);
-    return { ...page, names: await nameActors(db, actors) };
+    return { ...page, names: { actors: await nameActors(db, actors), subjects: new Map() } };
   },
   title: ({ language }) => auditWords(language).title,
   main: (visit, { list }) => {
@@ -35,10 +34,7 @@ export const SERVICE_AUDIT_PAGE = administratorList({
   },
   table: (visit, { names }) => ({
     name: 'change',
-    columns: auditColumns(visit, names, {
-      recorded_at: ({ recorded_at }) => instant(visit, recorded_at),
-      subject: ({ subject, subject_id }) => rowText(visit.language, subject, subject_id),
-    }),
+    columns: auditColumns(visit, names, ({ recorded_at }) => instant(visit, recorded_at)),
     empty: empty(administrationWords(visit.language).audit_empty),
   }),
 });

@@ -1,4 +1,5 @@
-import { nameActors, type ActorNames } from '#domain/access/audit/name-actors.ts';
+import { nameActors } from '#domain/access/audit/name-actors.ts';
+import { nameSubjects } from '#domain/access/audit/name-subjects.ts';
 import { findAuditEntry, type AuditEntry } from '#domain/shared/audit/read-audit.ts';
 import { notFound } from '#kernel/api-error.ts';
 import { html, type Html } from '#http/pages/html.ts';
@@ -11,12 +12,12 @@ import { instant } from '#console/parts/time.ts';
 import type { WorkspaceVisit } from '#console/parts/visit.ts';
 import { actorName } from '#console/words/actor-name.ts';
 import { auditWords } from '#console/words/audit-words.ts';
-import { actionText, rowText } from '#console/words/audited.ts';
+import { auditSentence, rowText, type AuditNames } from '#console/words/audited.ts';
 import { subjectPath } from './subject-path.ts';
 
 interface AuditEntryData {
   entry: AuditEntry;
-  names: ActorNames;
+  names: AuditNames;
 }
 
 async function load(
@@ -25,7 +26,8 @@ async function load(
 ): Promise<AuditEntryData> {
   const entry = await findAuditEntry(db, readId(params['id']));
   if (entry?.workspace_id !== workspace.id) throw notFound();
-  return { entry, names: await nameActors(db, [entry.actor]) };
+  const actors = await nameActors(db, [entry.actor]);
+  return { entry, names: { actors, subjects: await nameSubjects(db, workspace.id, [entry]) } };
 }
 
 function auditEntryView({ entry, names }: AuditEntryData, visit: WorkspaceVisit): Html {
@@ -35,15 +37,17 @@ function auditEntryView({ entry, names }: AuditEntryData, visit: WorkspaceVisit)
   const subject = rowText(language, entry.subject, entry.subject_id);
   const path = subjectPath(visit, entry);
   const { actor, address } = entry;
-  return html`${pageHead({ title: words.entry(entry.id), back: { href: list, word: words.title } })}
+  const back = { href: list, word: words.title };
+  const sentence = auditSentence(language, entry, names).text;
+  return html`${pageHead({ title: words.entry(entry.id), back, sentence })}
     ${facts([
       { label: words.recorded_at, value: instant(visit, entry.recorded_at) },
-      { label: words.actor, value: html`${actorName(language, actor, names)} ${code(actor)}` },
-      address === null ? null : { label: words.address, value: address, isCode: true },
       {
-        label: words.action,
-        value: html`${actionText(language, entry.action)} ${code(entry.action)}`,
+        label: words.actor,
+        value: html`${actorName(language, actor, names.actors)} ${code(actor)}`,
       },
+      address === null ? null : { label: words.address, value: address, isCode: true },
+      { label: words.action, value: entry.action, isCode: true },
       {
         label: words.subject,
         value: path === null ? subject : html`<a href="${path}">${subject}</a>`,
@@ -52,12 +56,12 @@ function auditEntryView({ entry, names }: AuditEntryData, visit: WorkspaceVisit)
     ${side(words.before, entry.before, words.nothing)}
     ${side(words.after, entry.after, words.nothing)}
     <section>
-      <p>
+      <p class="actions">
         <a href="${list}?subject=${entry.subject}:${entry.subject_id}"
           >${words.others_of_subject}</a
         >
+        <a href="${list}?actor=${actor}">${words.others_of_actor}</a>
       </p>
-      <p><a href="${list}?actor=${actor}">${words.others_of_actor}</a></p>
     </section>`;
 }
 

@@ -1,4 +1,5 @@
 import { listWorkspaceAudit } from '#domain/access/audit/list-workspace-audit.ts';
+import { nameSubjects } from '#domain/access/audit/name-subjects.ts';
 import { nameActors } from '#domain/access/audit/name-actors.ts';
 import { listGrantedApplications } from '#domain/access/oauth/list-granted-applications.ts';
 import { listWorkspaceUsers } from '#domain/access/users/list-workspace-users.ts';
@@ -19,7 +20,7 @@ import { workspaceList } from '#console/pipeline/list-page.ts';
 import type { WorkspaceVisit } from '#console/parts/visit.ts';
 import { actorName, serviceActors } from '#console/words/actor-name.ts';
 import { auditWords } from '#console/words/audit-words.ts';
-import { rowText } from '#console/words/audited.ts';
+import { rowText, subjectText } from '#console/words/audited.ts';
 import { sectionTabs } from '#console/shared/section-tabs.ts';
 import { auditColumns } from '#console/shared/audit-columns.ts';
 import { subjectPath } from './subject-path.ts';
@@ -43,14 +44,17 @@ export const AUDIT_LOG_PAGE = workspaceList({
       rows: entries,
       next: next?.before ?? null,
       searched_until: next?.searched_until ?? null,
-      names: await nameActors(db, actors),
+      names: {
+        actors: await nameActors(db, actors),
+        subjects: await nameSubjects(db, workspace.id, entries),
+      },
     };
   },
   loadAround: async (visit, services) => ({ actors: await listActors(visit, services) }),
   title: ({ language }) => auditWords(language).title,
   form: (visit, { actors, names }) => {
     const { actor } = visit.query;
-    const shown = actorName(visit.language, actor ?? '', names);
+    const shown = actorName(visit.language, actor ?? '', names.actors);
     return { filters: filtersOf(visit, withChosen(actors, actor, shown)) };
   },
   main: (visit, { form, list }) => {
@@ -60,11 +64,13 @@ export const AUDIT_LOG_PAGE = workspaceList({
   },
   table: (visit, { names }) => ({
     name: 'change',
-    columns: auditColumns(visit, names, {
-      recorded_at: (entry) =>
+    columns: auditColumns(
+      visit,
+      names,
+      (entry) =>
         html`<a href="${entryPath(visit, entry)}">${instant(visit, entry.recorded_at)}</a>`,
-      subject: (entry) => subjectCell(visit, entry),
-    }),
+      (entry) => (entry.action === 'delete' ? null : subjectPath(visit, entry)),
+    ),
     hrefOf: (entry) => entryPath(visit, entry),
     empty: empty(auditWords(visit.language).empty),
   }),
@@ -123,8 +129,8 @@ function filtersOf(visit: AuditLogVisit, authors: readonly Choice[]): Filter[] {
   const { language } = visit;
   const words = auditWords(language);
   const { subject, actor, from } = filterTexts(visit);
-  const subjects = Object.entries(words.subjects)
-    .map(([value, label]) => ({ value, label }))
+  const subjects = Object.keys(words.subjects)
+    .map((value) => ({ value, label: subjectText(language, value) }))
     .sort((one, other) => one.label.localeCompare(other.label, language));
   const shown = visit.query.subject;
   const row =
@@ -153,11 +159,3 @@ const withChosen = (
     : [{ value, label: label === '' ? value : label }, ...choices];
 
 const entryPath = (visit: WorkspaceVisit, { id }: AuditEntry): string => `${pathOf(visit)}/${id}`;
-
-function subjectCell(visit: WorkspaceVisit, entry: AuditEntry): Html {
-  const text = rowText(visit.language, entry.subject, entry.subject_id);
-  const path = subjectPath(visit, entry);
-  return path === null || entry.action === 'delete'
-    ? html`${text}`
-    : html`<a href="${path}">${text}</a>`;
-}

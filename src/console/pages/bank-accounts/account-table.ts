@@ -10,7 +10,7 @@ import type { WorkspaceVisit } from '#console/parts/visit.ts';
 import { accessBadge } from '#console/shared/access-badge.ts';
 import { amountHead, currencyOf, shortAmount } from '#console/parts/amount-head.ts';
 import { accountsWords } from '#console/words/bank-words.ts';
-import { readinessText, readinessView } from './readiness-view.ts';
+import { readinessView } from './readiness-view.ts';
 
 export const accountColumns = (
   visit: WorkspaceVisit,
@@ -22,23 +22,22 @@ function nameColumns(visit: WorkspaceVisit): Column<ShownAccount>[] {
   return [
     { head: words.bank, leaves: 3, cell: ({ bank_name }) => bank_name },
     { head: words.account, card: 'top', cell: ({ account_name }) => account_name, isLink: true },
-    { head: words.iban, width: 110, leaves: 2, cell: iban },
+    { head: words.iban, width: 92, leaves: 2, cell: iban },
     {
       head: words.origin,
-      width: 100,
+      width: 96,
       leaves: 1,
       cell: ({ origin }) => words.origins[origin],
     },
     {
       head: words.ready,
-      width: 250,
+      width: 180,
       card: 'bottom',
       cell: (account) => readinessView(visit, account),
-      title: (account) => readinessText(visit, account),
     },
     {
       head: words.access,
-      width: 100,
+      width: 90,
       leaves: 2,
       cell: ({ bank_connection_id, data_access }) =>
         bank_connection_id === null ? '' : accessBadge(visit, data_access),
@@ -58,7 +57,7 @@ function figureColumns(visit: WorkspaceVisit, currency: string | null): Column<S
     },
     {
       head: amountHead(words.balance, currency),
-      width: 130,
+      width: 90,
       align: 'end',
       card: 'top_end',
       cell: ({ balance, currency_code }) =>
@@ -71,7 +70,7 @@ function figureColumns(visit: WorkspaceVisit, currency: string | null): Column<S
     },
     {
       head: words.synced,
-      width: 160,
+      width: 140,
       leaves: 1,
       cell: ({ last_synced_at }) => (last_synced_at === null ? '' : instant(visit, last_synced_at)),
     },

@@ -41,14 +41,3 @@ export function readinessView(visit: WorkspaceVisit, account: Settled): Html {
     ${links.map((link, index) => html`${index === 0 ? null : ', '}${link}`)}</span
   >`;
 }
-
-/** The same as text, for the cell's title. */
-export function readinessText({ language }: Pick<WorkspaceVisit, 'language'>, account: Settled) {
-  const words = accountsWords(language);
-  if (isReady(account)) return words.is_ready;
-  const { archived, inactive } = bankWords(language);
-  const missing = missingOf(account).map((gap) => words.missing[gap]);
-  const off = [account.archived ? [archived] : [], account.active ? [] : [inactive]].flat();
-  const list = missing.length === 0 ? [] : [`${words.missing_sentence} ${missing.join(', ')}`];
-  return [...off, ...list].join(' · ');
-}

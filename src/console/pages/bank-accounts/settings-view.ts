@@ -95,5 +95,5 @@ function ledgerButton(visit: WorkspaceVisit, { account }: AccountRecord): Html {
     verb: words.ledger_verb,
     done: words.ledger_added,
   });
-  return html`<p class="actions">${button}</p>`;
+  return html`<div class="actions">${button}</div>`;
 }

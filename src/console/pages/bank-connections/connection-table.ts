@@ -26,7 +26,7 @@ export function connectionRows(
     },
     {
       head: words.state,
-      width: 210,
+      width: 130,
       card: 'bottom',
       cell: ({ state }) => connectionBadge(visit, state),
     },

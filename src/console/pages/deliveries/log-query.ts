@@ -57,7 +57,7 @@ export function filterOf(query: LogQuery, now: Date): LogFilter {
 }
 
 /** The rows that a live page has: `watch` lists `id.attempts`. Anything else is left out. */
-export function shownOf({ after, watch, seen }: LogQuery): ShownLog {
+export function shownOf({ after, watch, seen }: QueryOf<typeof WATCHED_PARAMETERS>): ShownLog {
   const watched = (watch ?? '').split(',').map((text) => text.split('.'));
   return {
     newest: after,

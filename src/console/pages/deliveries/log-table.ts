@@ -33,7 +33,7 @@ function outcomeColumns(reader: Reader): Column<LoggedDelivery>[] {
     },
     {
       head: words.event,
-      width: 272,
+      width: 258,
       card: 'bottom',
       cell: ({ event_type }) => code(event_type),
       title: ({ event_type }) => event_type,

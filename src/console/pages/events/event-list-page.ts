@@ -75,7 +75,7 @@ function columnsOf(visit: WorkspaceVisit): Column<ListedEvent>[] {
     },
     {
       head: type,
-      width: 290,
+      width: 258,
       card: 'top',
       cell: (row) => code(row.type),
       title: (row) => row.type,

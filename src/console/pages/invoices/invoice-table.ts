@@ -41,7 +41,7 @@ function namingColumns(visit: WorkspaceVisit, names_direction: boolean): Column<
   return [
     {
       head: words.state,
-      width: 248,
+      width: 140,
       card: 'bottom',
       cell: (row) => invoiceBadge(visit, row),
     },
@@ -80,11 +80,11 @@ function dateColumns(visit: WorkspaceVisit): Column<ListedInvoice>[] {
   return [
     {
       head: words.issued,
-      width: 112,
+      width: 84,
       leaves: 3,
       cell: ({ document }) => day(visit, document.issue_date),
     },
-    { head: words.due_date, width: 144, leaves: 3, cell: (row) => dueCell(visit, row) },
+    { head: words.due_date, width: 110, leaves: 3, cell: (row) => dueCell(visit, row) },
   ];
 }
 
@@ -148,12 +148,7 @@ export const openText = (open_amount: string | null): string | null =>
 function filingColumns(visit: WorkspaceVisit): Column<ListedInvoice>[] {
   const words = invoiceWords(visit.language);
   return [
-    {
-      head: words.category,
-      width: 112,
-      leaves: 1,
-      cell: ({ category_name }) => category_name ?? '—',
-    },
+    { head: words.category, leaves: 1, cell: ({ category_name }) => category_name ?? '—' },
     {
       head: words.channel,
       width: 80,

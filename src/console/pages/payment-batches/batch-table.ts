@@ -18,7 +18,7 @@ function nameColumns(visit: WorkspaceVisit): Column<BatchFacts>[] {
   return [
     {
       head: words.state,
-      width: 260,
+      width: 150,
       card: 'top',
       cell: (batch) => batchBadge(visit, batch),
     },
@@ -48,7 +48,7 @@ function amountColumns(visit: WorkspaceVisit): Column<BatchFacts>[] {
   return [
     {
       head: words.execution,
-      width: 110,
+      width: 90,
       leaves: 2,
       cell: ({ execution_date }) => day(visit, execution_date),
     },
@@ -61,7 +61,7 @@ function amountColumns(visit: WorkspaceVisit): Column<BatchFacts>[] {
     },
     {
       head: amountHead(words.amount, BATCH_CURRENCY),
-      width: 160,
+      width: 120,
       align: 'end',
       card: 'top_end',
       cell: ({ total_amount, currency_code }) =>

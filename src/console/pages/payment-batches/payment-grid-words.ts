@@ -48,7 +48,8 @@ export const paymentGridWords = wordTable(
     add_line: 'Ajouter une ligne',
     save_lines: 'Enregistrer les lignes',
     total: (transfers: string, total: string) => `${transfers}, ${total}`,
-    more_lines: (count: string) => `Charger la suite (${count} lignes)`,
+    more_lines: (count: string) =>
+      `Charger la suite (${count} ${count === '1' ? 'ligne' : 'lignes'})`,
     unsaved_one: '{n} ligne non enregistrée',
     unsaved_many: '{n} lignes non enregistrées',
     saving: 'Enregistrement…',
@@ -111,7 +112,7 @@ export const paymentGridWords = wordTable(
     add_line: 'Add a line',
     save_lines: 'Save the lines',
     total: (transfers: string, total: string) => `${transfers}, ${total}`,
-    more_lines: (count: string) => `Load more (${count} lines)`,
+    more_lines: (count: string) => `Load more (${count} ${count === '1' ? 'line' : 'lines'})`,
     unsaved_one: '{n} line not saved',
     unsaved_many: '{n} lines not saved',
     saving: 'Saving…',

@@ -17,7 +17,7 @@ export const quarantineWords = wordTable(
     number: 'N° de facture',
     seller: 'Vendeur',
     reason: 'Raison',
-    more_reasons: (count: string) => `et ${count} autres`,
+    more_reasons: (count: string) => `et ${count} ${count === '1' ? 'autre' : 'autres'}`,
     received: 'Reçu le (Paris)',
     attempts: 'Essais',
     size: 'Taille',

@@ -1,4 +1,5 @@
-import { nameActors, type ActorNames } from '#domain/access/audit/name-actors.ts';
+import { nameActors } from '#domain/access/audit/name-actors.ts';
+import { nameSubjects } from '#domain/access/audit/name-subjects.ts';
 import { listAuditEntries, type AuditEntry } from '#domain/shared/audit/read-audit.ts';
 import { html, type Html } from '#http/pages/html.ts';
 import type { Services } from '#http/pipeline/call.ts';
@@ -9,7 +10,7 @@ import { instant } from '#console/parts/time.ts';
 import { auditColumns } from '#console/shared/audit-columns.ts';
 import type { WorkspaceVisit } from '#console/parts/visit.ts';
 import { auditWords } from '#console/words/audit-words.ts';
-import { rowText } from '#console/words/audited.ts';
+import type { AuditNames } from '#console/words/audited.ts';
 import { endpointActionWords } from './endpoint-action-words.ts';
 
 const SUBJECT = 'webhook_endpoints';
@@ -18,7 +19,7 @@ const NEWEST = 5;
 /** The latest changes of an endpoint, newest first. */
 export interface EndpointChanges {
   entries: readonly AuditEntry[];
-  names: ActorNames;
+  names: AuditNames;
 }
 
 /** Null for those who may not read the audit log. */
@@ -31,7 +32,8 @@ export async function loadChanges(
   const about = { workspace_id: workspace.id, subject: SUBJECT, subject_id };
   const entries = await listAuditEntries(db, about, NEWEST);
   const actors = entries.map(({ actor }) => actor);
-  return { entries, names: await nameActors(db, actors) };
+  const subjects = await nameSubjects(db, workspace.id, entries.slice(0, 1));
+  return { entries, names: { actors: await nameActors(db, actors), subjects } };
 }
 
 /** Who changed it, with the way to all its changes. */
@@ -47,11 +49,11 @@ export function changesView(
     ${table({
       name: 'change',
       label: words.changes,
-      columns: auditColumns(visit, names, {
-        recorded_at: (entry) =>
-          html`<a href="${log}/${entry.id}">${instant(visit, entry.recorded_at)}</a>`,
-        subject: ({ subject, subject_id }) => rowText(visit.language, subject, subject_id),
-      }),
+      columns: auditColumns(
+        visit,
+        names,
+        (entry) => html`<a href="${log}/${entry.id}">${instant(visit, entry.recorded_at)}</a>`,
+      ),
       rows: entries,
       keyOf: (entry) => entry.id,
       hrefOf: (entry) => `${log}/${entry.id}`,

@@ -3,8 +3,10 @@ import { wordTable } from '#console/words/word-table.ts';
 /** Words of one endpoint: its standing, what can be done to it, and with what effect. */
 export const endpointActionWords = wordTable(
   {
-    deactivated_by_failures: (instant: string, limit: number) =>
-      `Désactivé le ${instant} après ${limit} livraisons échouées d'affilée.`,
+    deactivated_by_failures: (instant: string, count: number) =>
+      count === 1
+        ? `Désactivé le ${instant} après 1 livraison échouée.`
+        : `Désactivé le ${instant} après ${count} livraisons échouées d'affilée.`,
     deactivated_on_request: (instant: string) => `Désactivé à la demande le ${instant}.`,
     last_error: (sentence: string) => `Dernière erreur : ${sentence}`,
     not_replayed: "Les évènements survenus depuis ne seront pas rejoués d'eux-mêmes.",
@@ -50,7 +52,8 @@ export const endpointActionWords = wordTable(
     actions: 'Actions',
     statistics: 'Livraisons par heure',
     no_statistics: 'Aucune livraison depuis 7 jours.',
-    span: (count: string, from: string, to: string) => `${count} livraisons, du ${from} au ${to}.`,
+    span: (count: string, from: string, to: string) =>
+      `${count} ${count === '1' ? 'livraison' : 'livraisons'}, du ${from} au ${to}.`,
     acknowledged: 'Acquittées',
     failed: 'Échouées',
     hour: 'Heure (Paris)',
@@ -59,8 +62,10 @@ export const endpointActionWords = wordTable(
     deliveries: 'Dernières livraisons',
   },
   {
-    deactivated_by_failures: (instant: string, limit: number) =>
-      `Deactivated on ${instant} after ${limit} failed deliveries in a row.`,
+    deactivated_by_failures: (instant: string, count: number) =>
+      count === 1
+        ? `Deactivated on ${instant} after 1 failed delivery.`
+        : `Deactivated on ${instant} after ${count} failed deliveries in a row.`,
     deactivated_on_request: (instant: string) => `Deactivated on request on ${instant}.`,
     last_error: (sentence: string) => `Last error: ${sentence}`,
     not_replayed: 'Events since then will not be replayed by themselves.',
@@ -105,7 +110,7 @@ export const endpointActionWords = wordTable(
     statistics: 'Deliveries by hour',
     no_statistics: 'No deliveries in the last 7 days.',
     span: (count: string, from: string, to: string) =>
-      `${count} deliveries, from ${from} to ${to}.`,
+      `${count} ${count === '1' ? 'delivery' : 'deliveries'}, from ${from} to ${to}.`,
     acknowledged: 'Acknowledged',
     failed: 'Failed',
     hour: 'Hour (Paris)',

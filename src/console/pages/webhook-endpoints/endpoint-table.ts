@@ -20,7 +20,7 @@ export function endpointColumns(reader: Reader, limits: DeliveryLimits): Column<
   return [
     {
       head: words.state,
-      width: 220,
+      width: 120,
       card: 'top',
       cell: (endpoint) => standingOf(reader, endpoint, limits),
     },
@@ -32,28 +32,23 @@ export function endpointColumns(reader: Reader, limits: DeliveryLimits): Column<
     },
     {
       head: words.event,
-      width: 272,
+      width: 258,
       card: 'bottom',
-      cell: ({ event_type }) => code(event_type),
-      title: ({ event_type }) => event_type,
+      cell: ({ event_type, category_name }) =>
+        html`${code(event_type)} <small>${category_name}</small>`,
+      title: ({ event_type, category_name }) =>
+        category_name === null ? event_type : `${event_type} · ${category_name}`,
     },
     { head: words.url, leaves: 1, cell: ({ url }) => code(url), title: ({ url }) => url },
     {
-      head: words.category,
-      width: 130,
-      leaves: 1,
-      cell: ({ category_name }) => category_name ?? '',
-    },
-    {
       head: words.owner,
-      width: 130,
-      leaves: 2,
+      leaves: 1,
       cell: ({ application_name }) => application_name ?? words.owners.workspace,
     },
     {
       head: words.last_delivery,
-      width: 250,
-      leaves: 3,
+      width: 150,
+      leaves: 2,
       card: 'bottom_end',
       cell: (endpoint) => lastDelivery(reader, endpoint),
     },
@@ -66,4 +61,5 @@ const lastDelivery = (
 ): Html =>
   last_delivery_at === null || last_delivery_state === null
     ? html``
-    : html`${instant(reader, last_delivery_at)} ${deliveryBadge(reader, last_delivery_state)}`;
+    : html`${instant(reader, last_delivery_at)}
+        <span class="off-card">${deliveryBadge(reader, last_delivery_state)}</span>`;

@@ -1,4 +1,4 @@
-import type { LoggedDelivery } from '#domain/webhooks/deliveries/delivery-log.ts';
+import type { LogFilter, LoggedDelivery } from '#domain/webhooks/deliveries/delivery-log.ts';
 import { listDeliveryLog } from '#domain/webhooks/deliveries/list-delivery-log.ts';
 import { findLatestRun } from '#domain/webhooks/resend-runs/find-resend-runs.ts';
 import type { EndpointFacts } from '#domain/webhooks/webhook-endpoints/endpoint-facts.ts';
@@ -37,6 +37,18 @@ export interface EndpointDetail extends EndpointRecord {
 
 const NEWEST = 10;
 
+/** All deliveries of an endpoint. */
+export const logFilterOf = (webhook_endpoint_id: string): LogFilter => ({
+  webhook_endpoint_id,
+  states: null,
+  reason: null,
+  event_type: null,
+  invoice_id: null,
+  from: null,
+  until: null,
+  id: null,
+});
+
 /** 404 unless the workspace has the endpoint, of any owner. */
 export async function loadEndpoint(
   { workspace, params }: WorkspaceVisit,
@@ -58,19 +70,9 @@ export async function loadEndpointDetail(
   const record = await loadEndpoint(visit, services);
   const { workspace_id, id, failure_count } = record.endpoint;
   const hours = await services.endpointStatistics(services.db, { workspace_id, id });
-  const filter = {
-    webhook_endpoint_id: id,
-    states: null,
-    reason: null,
-    event_type: null,
-    invoice_id: null,
-    from: null,
-    until: null,
-    id: null,
-  };
   const { rows: deliveries } = await listDeliveryLog(services.db, {
     workspace_id,
-    filter,
+    filter: logFilterOf(id),
     before: null,
     limit: NEWEST,
   });

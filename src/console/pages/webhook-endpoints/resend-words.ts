@@ -19,7 +19,8 @@ export const resendWords = wordTable(
     found_one: (at: string, url: string) => `1 livraison, du ${at}, vers ${url}`,
     too_many: (limit: string) => `Plus de ${limit} livraisons : réduisez la période.`,
     submit: 'Renvoyer',
-    question: (count: string) => `Renvoyer ${count} livraisons ?`,
+    question: (count: string) =>
+      `Renvoyer ${count} ${count === '1' ? 'livraison' : 'livraisons'} ?`,
     effect:
       "De nouvelles livraisons des mêmes contenus partent vers l'adresse actuelle, les plus anciennes d'abord, avec de nouveaux numéros : le récepteur ne les reconnaîtra pas comme des doublons.",
     of_missed: {
@@ -80,7 +81,7 @@ export const resendWords = wordTable(
     found_one: (at: string, url: string) => `1 delivery, of ${at}, to ${url}`,
     too_many: (limit: string) => `More than ${limit} deliveries: narrow the period.`,
     submit: 'Resend',
-    question: (count: string) => `Resend ${count} deliveries?`,
+    question: (count: string) => `Resend ${count} ${count === '1' ? 'delivery' : 'deliveries'}?`,
     effect:
       'New deliveries of the same contents leave for the present address, the oldest first, with new numbers: the receiver will not take them for duplicates.',
     of_missed: {
