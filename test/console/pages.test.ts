@@ -49,7 +49,7 @@ describe('pages of the console', () => {
   it('mark the section that they belong to, and only that one', async () => {
     const marked = async (path: string) => {
       const { text } = await visit(own(path));
-      const [nav = ''] = /<nav aria-label="Navigation">.*?<\/nav>/s.exec(text) ?? [];
+      const [nav = ''] = /<nav class="side" aria-label="Navigation">.*?<\/nav>/s.exec(text) ?? [];
       const links = nav.matchAll(/aria-current="page">(?:<svg.*?<\/svg>)?([^<]*)/g);
       return [...links].map(([, word]) => word);
     };

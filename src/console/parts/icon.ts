@@ -37,7 +37,7 @@ export const ICON_NAMES = Object.keys(PATHS) as IconName[]; // exactly these key
 
 /** Beside a word, which says what it means. It draws a symbol of {@link iconSprite}. */
 export const icon = (name: IconName): Html =>
-  html`<svg class="icon" width="16" height="16" aria-hidden="true"><use href="#i-${name}" /></svg>`;
+  html`<svg class="icon" aria-hidden="true"><use href="#i-${name}" /></svg>`;
 
 /** All symbols: once in each page. */
 export const iconSprite: Html = html`<svg class="sprite" width="0" height="0" aria-hidden="true">

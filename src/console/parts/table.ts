@@ -126,8 +126,9 @@ function bodyCell<Row>(column: Column<Row>, row: Row, hrefOf: RowsInput<Row>['hr
   };
   const isLink = column.isLink === true && hrefOf !== undefined;
   const shown = isLink ? html`<a href="${hrefOf(row)}">${content}</a>` : content;
-  const isCut = column.align === undefined && (column.width === undefined || title !== '');
-  return html`<td${attributes(cell)}>${isCut ? html`<div class="cut">${shown}</div>` : shown}</td>`;
+  const isCut =
+    column.align === undefined && (title !== '' || (column.width === undefined && content !== ''));
+  return html`<td${attributes(cell)}>${isCut ? html`<div>${shown}</div>` : shown}</td>`;
 }
 
 function classesOf<Row>({ align, leaves, card, isBlank: blank }: Column<Row>): string | null {

@@ -36,7 +36,7 @@ describe('a table', () => {
   it('has the text of a cell as its title, and the head of a value that does not say what it is', () => {
     const row = tableRows(input()).html;
     expect(row).to.include(
-      '<td role="cell" class="card-top" title="Un &amp; deux">Un &amp; deux</td>',
+      '<td role="cell" class="card-top" title="Un &amp; deux"><div>Un &amp; deux</div></td>',
     );
     expect(row).to.include(
       '<td role="cell" class="end leaves-2 card-bottom-end" title="3" data-head="Nombre"><b>3</b></td>',

@@ -27,7 +27,7 @@ function identityColumns(visit: WorkspaceVisit): Column<GrantedApplication>[] {
     },
     {
       head: words.scopes,
-      width: 250,
+      width: 150,
       card: 'bottom',
       cell: ({ scopes }) => html`${scopesText(visit.language, scopes)}`,
       title: ({ scopes }) => writeScopes(scopes),
@@ -46,7 +46,7 @@ function standingColumns(visit: WorkspaceVisit): Column<GrantedApplication>[] {
   return [
     {
       head: words.access,
-      width: 170,
+      width: 104,
       card: 'top_end',
       cell: (application) => accessBadge(visit, application),
     },

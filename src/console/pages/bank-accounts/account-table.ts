@@ -31,7 +31,7 @@ function nameColumns(visit: WorkspaceVisit): Column<ShownAccount>[] {
     },
     {
       head: words.ready,
-      width: 180,
+      width: 200,
       card: 'bottom',
       cell: (account) => readinessView(visit, account),
     },

@@ -31,7 +31,7 @@ export function operationColumns(
     },
     {
       head: amountHead(words.amount, currency),
-      width: 140,
+      width: 116,
       align: 'end',
       card: 'top_end',
       cell: ({ amount, currency_code }) =>
@@ -40,7 +40,7 @@ export function operationColumns(
     },
     {
       head: words.status,
-      width: 190,
+      width: 140,
       card: 'bottom_end',
       cell: (row) => statusView(visit, row, proposalBadge(visit, scoreOf(row))),
     },

@@ -30,7 +30,7 @@ function orderColumn(
 ): Column<BankRule> {
   return {
     head: ruleWords(visit.language).order,
-    width: 100,
+    width: 60,
     leaves: 3,
     cell: (rule) => moveButtons(visit, rule, places.get(rule.id) ?? NOWHERE),
   };
@@ -69,7 +69,7 @@ function aboutColumns(visit: WorkspaceVisit, nameOf: (id: string) => string): Co
   return [
     {
       head: words.priority,
-      width: 80,
+      width: 70,
       align: 'end',
       leaves: 2,
       cell: ({ priority }) => String(priority),
@@ -97,7 +97,7 @@ function limitColumns(visit: WorkspaceVisit): Column<BankRule>[] {
     { head: words.validity, width: 150, leaves: 1, cell: (rule) => validityText(visit, rule) },
     {
       head: words.state,
-      width: 120,
+      width: 90,
       card: 'bottom_end',
       cell: ({ enabled }) => enabledBadge(visit, enabled),
     },

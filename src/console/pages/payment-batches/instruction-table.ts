@@ -16,9 +16,6 @@ import { instructionPath } from '#console/shared/batch-path.ts';
 import { ibanMark } from './iban-mark.ts';
 import type { BatchVisit, MarkedPage } from './load-batch.ts';
 
-/** Letters of an end-to-end id that its column shows. */
-const MAX_WHOLE = 18;
-
 /** Rows of a batch's instructions, for the table and for its changes alike. */
 export const instructionRows = (
   visit: BatchVisit,
@@ -71,9 +68,8 @@ function outcomeColumns(
     {
       head: words.end_to_end_id,
       width: 170,
-      leaves: marks.size === 0 ? 3 : 1,
+      leaves: marks.size === 0 ? 2 : 1,
       cell: ({ end_to_end_id }) => html`<code>${end_to_end_id}</code>`,
-      title: ({ end_to_end_id }) => (end_to_end_id.length > MAX_WHOLE ? end_to_end_id : ''),
     },
     {
       head: words.amount,

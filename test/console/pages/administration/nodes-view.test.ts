@@ -14,6 +14,6 @@ describe('the page of nodes', () => {
     };
     const text = stateView({ language: 'fr', now }, state).html;
     expect(text).to.include('data-head="Files tenues">3</td>');
-    expect(text.match(/data-head="Le plus ancien">—</g)).to.have.lengthOf(QUEUES.length);
+    expect(text.match(/data-head="Le plus ancien"><div>—</g)).to.have.lengthOf(QUEUES.length);
   });
 });

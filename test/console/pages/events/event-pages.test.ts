@@ -33,7 +33,7 @@ describe('pages of events', () => {
   const list = async (query = '') =>
     Array.from(
       (await page(query)).matchAll(/<tr role="row" id="event-(\d+)".*?<\/tr>/gs),
-      ([row, id]) => [id, /<td[^>]*card-bottom"[^>]*>([^<]*)</.exec(row)?.[1]],
+      ([row, id]) => [id, /<td[^>]*card-bottom"[^>]*><div>([^<]*)</.exec(row)?.[1]],
     );
 
   it('list every event that is kept, newest first, with what became of it', async () => {
