@@ -50,7 +50,9 @@ describe('pages of quotes', () => {
     const { html } = await page(`/${id}`);
     expect(html).to.include('Conseil').and.include('31 janv. 2099').and.include('Total TTC');
     expect(html).to.include('Accepter').and.include('Refuser').and.include(`/${id}/edit`);
-    expect(html).to.include(`src="/console/quotes/${id}/pdf#view=FitH"`).and.not.include('Facturer le devis');
+    expect(html)
+      .to.include(`src="/console/quotes/${id}/pdf#view=FitH"`)
+      .and.not.include('Facturer le devis');
     expect(html.match(/name="version"[^>]*value="1"/g)).to.have.lengthOf(2);
     await member.call('POST', `/console/quotes/${id}/accept`);
     expect((await page(`/${id}`)).html)
