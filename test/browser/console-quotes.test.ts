@@ -98,7 +98,6 @@ describe('the pages of quotes, filing and the company, in a browser', () => {
 
   it('have a profile of the company with its logo', async () => {
     await withPage(service.urlOf('companies'), { cookie }, async ({ page, picture, faults }) => {
-      await page.getByRole('row').getByRole('link', { name: 'Atelier Lumière' }).click();
       await page.getByRole('link', { name: 'Modifier le profil' }).click();
       await page.getByLabel('Ville').fill('Brest');
       await page.getByLabel('Pays (code)').fill('FR');
@@ -108,7 +107,7 @@ describe('the pages of quotes, filing and the company, in a browser', () => {
       await page.getByRole('button', { name: 'Enregistrer' }).click();
       await page.getByText('Le profil est enregistré.').waitFor();
       const files = { name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from(buildPng()) };
-      await page.locator('#logo-files').setInputFiles(files);
+      await page.locator('#logo-drop-files').setInputFiles(files);
       await page.locator('#logo').getByRole('link', { name: 'Voir le profil' }).click();
       await page.locator('img.logo').waitFor();
       await picture('company', { whole: true });

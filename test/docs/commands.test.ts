@@ -47,6 +47,7 @@ const NO_RUN = [
   'docs/guides/operate.md: no-run test/cli/quarantine.test.ts runs these commands; the ids are those of your rows',
   'docs/guides/operate.md: no-run test/cli/look.test.ts runs these commands; the ids are those of your rows',
   'docs/guides/operate.md: no-run tests have no container engine; test/process/traces/ has a collector of its own',
+  "docs/guides/other-languages.md: no-run another project's program, which needs Java",
   'docs/guides/recover.md: no-run test/cli/backup.test.ts and test/cli/restore.test.ts run these commands',
   'docs/guides/recover.md: no-run it needs a server that archives',
   'docs/guides/recover.md: no-run test/cli/restored.test.ts makes a backup, goes on, restores it, and compares',

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { sql } from 'kysely';
+import { FIRST_RESENT } from '#domain/webhooks/resend-runs/work-resend-run.ts';
 import { createFleet, reaching } from '#test/support/ground/fleet.ts';
 import { shared } from '#test/support/ground/opened.ts';
 import { dataOf } from '#test-kit/service/answers.ts';
@@ -94,14 +95,17 @@ for (const missed of [false, true])
       expect(await showRun()).to.include({ state: 'running', processed_count: 0 });
       expect(sumOf(await readResent())).to.equal(0);
 
-      // Between slices: no answers, so a whole slice stays due and the run waits.
-      subscriber.respondWith(() => {});
+      // Between slices: no answers but to the first, so a whole slice stays due and the run waits.
+      subscriber.respondWith((_, response) => {
+        if (subscriber.requests.length <= FIRST_RESENT) response.end();
+      });
       const second = await fleet.launch('delivery');
-      await eventually(async () => Number((await showRun())['processed_count']) > 0);
-      await subscriber.waitFor(1);
+      await eventually(async () => Number((await showRun())['processed_count']) > FIRST_RESENT);
+      await subscriber.waitFor(FIRST_RESENT + 1);
       await second.kill();
-      expect(await showRun()).to.include({ state: 'running', processed_count: SLICE });
-      expect(sumOf(await readResent())).to.equal(SLICE);
+      const processed = FIRST_RESENT + SLICE;
+      expect(await showRun()).to.include({ state: 'running', processed_count: processed });
+      expect(sumOf(await readResent())).to.equal(processed);
 
       subscriber.respondWith(200);
       await fleet.launch('delivery');

@@ -1,4 +1,3 @@
-import { readEmbeddedXml } from '#einvoice/facturx/read-embedded-xml.ts';
 import type { DraftRequest } from '#domain/invoicing/drafts/draft-request.ts';
 import type { PackedAttachment } from '#domain/invoicing/attachments/pack-attachment.ts';
 import {
@@ -27,7 +26,7 @@ export async function readImport({
   target: DepositTarget;
 }): Promise<ReadFile & { input: ReadImport }> {
   const type = plainTypeOf(body.bytes);
-  if (type !== null && !hasInvoice(body.bytes, type)) {
+  if (type !== null && !(await hasInvoice(body.bytes, type))) {
     const filename = new URLSearchParams(body.query).get('filename');
     const file = await packPlainFile(body.bytes, type, filename);
     return { fingerprint: '', input: { kind: 'plain', file } };
@@ -41,8 +40,10 @@ export const readImportApart = computation(import.meta.filename, readImport);
 /** A Factur-X is never encrypted; another PDF may be, and still be read by a person. */
 const WITHOUT: readonly string[] = ['no_invoice', 'encrypted_pdf'];
 
-function hasInvoice(bytes: Uint8Array, type: PlainType): boolean {
+async function hasInvoice(bytes: Uint8Array, type: PlainType): Promise<boolean> {
   if (type !== 'application/pdf') return false;
+  // Only document processes read PDFs.
+  const { readEmbeddedXml } = await import('#einvoice/facturx/read-embedded-xml.ts');
   const read = readEmbeddedXml(bytes);
   return read.kind === 'read' || !WITHOUT.includes(read.problem.code);
 }
