@@ -111,7 +111,7 @@ describe('the pages of quotes, filing and the company, in a browser', () => {
       await page.locator('#logo').getByRole('link', { name: 'Voir le profil' }).click();
       await page.locator('img.logo').waitFor();
       await picture('company', { whole: true });
-      expect(await page.locator('.facts').innerText()).to.include('Brest, FR');
+      expect(await page.getByRole('main').innerText()).to.include('Brest, FR');
     });
     const { rows } = await sql<{ profile: string }>`
       select profile from company_profiles order by id desc limit 1`.execute(service.db.sql);
