@@ -16,6 +16,7 @@ export const WARNING_CODES = [
   'active_content',
   'refused_invoice_credited',
   'payment_repeated',
+  'not_approved',
   'in_other_batch',
   'above_open_amount',
   'sale_paid',

@@ -176,11 +176,11 @@ export const PAYMENT_BATCH_ROUTES: readonly ResourceRoute[] = [
     operationId: 'submitPaymentBatchForApproval',
     summary: 'Submit a payment batch for approval',
     description:
-      '`draft` → `pending_approval`. Repeating it answers 200 and changes nothing, whatever `version` it names. A payment of the same amount for the same invoice that this or another batch has already, unless that was refused, needs `repeats_confirmed`, and the `version` that it is confirmed for.',
+      '`draft` → `pending_approval`. Repeating it answers 200 and changes nothing, whatever `version` it names. A payment of the same amount for the same invoice that this or another batch has already, unless that was refused, and one of a purchase that was disputed, suspended or refused, needs `repeats_confirmed`, and the `version` that it is confirmed for.',
     emits: ['payment_batch.updated'],
     refusals: {
       ...DECISION_REFUSALS,
-      422: 'The draft has no instructions, one of its payments is repeated and `repeats_confirmed` is not true, or it is true and `version` is missing. Nothing changed.',
+      422: 'The draft has no instructions, one of its payments is to be confirmed and `repeats_confirmed` is not true, or it is true and `version` is missing. Nothing changed.',
     },
     answers: { 200: JUDGED },
     body: submission,

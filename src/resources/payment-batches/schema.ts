@@ -139,7 +139,7 @@ export const batchSubmissionSchema: JsonSchema = titled('PaymentBatchSubmission'
     repeats_confirmed: {
       type: 'boolean',
       description:
-        'True if a payment that this or another batch has already, for the same invoice and of the same amount, is to be made again. Without such a payment it says nothing.',
+        'True if a payment that this or another batch has already, for the same invoice and of the same amount, is to be made again, or one of a purchase that was disputed, suspended or refused is to be made all the same. Without such a payment it says nothing.',
     },
   },
 });

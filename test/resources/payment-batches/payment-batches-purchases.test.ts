@@ -38,6 +38,10 @@ describe('payments of purchases', () => {
     return (body as { data: Record<string, unknown>[] }).data;
   }
 
+  const pageOf = async (batch: unknown) => {
+    const path = `/workspaces/${payer.workspace.id}/payment_batches/${String(batch)}`;
+    return (await manager.call('GET', path)).text;
+  };
   const messagesOf = ({ body }: Answer): unknown => (body as { details: unknown }).details;
 
   it('go to the IBAN of each invoice, for what is left, with its number as reference', async () => {
@@ -106,6 +110,39 @@ describe('payments of purchases', () => {
     expect((await make([id])).status).to.equal(201);
   });
 
+  it('are to be confirmed where the purchase was disputed or refused since, which the approver reads', async () => {
+    const id = await approvedPurchase(payer, 'H-1');
+    const { id: batch, version } = dataOf(await make([id]));
+    await sql`update invoices set lifecycle_state = 'disputed' where id = ${id}`.execute(
+      payer.db.sql,
+    );
+    const path = `/console/payment_batches/${String(batch)}/submit_for_approval`;
+    const submit = (members: object) =>
+      manager.call('POST', path, { payment_batch: { version, ...members } });
+    const asked = await submit({});
+    const sentence = 'paie un achat en litige, suspendu ou refusé';
+    expect([asked.status, messagesOf(asked)]).to.deep.equal([
+      422,
+      {
+        repeats_confirmed: [`doit être vrai pour payer quand même : le virement 1 ${sentence}`],
+      },
+    ]);
+    const taken = await submit({ repeats_confirmed: true });
+    expect([taken.status, (taken.body as { warnings: unknown }).warnings]).to.deep.equal([
+      200,
+      [
+        {
+          severity: 'warning',
+          code: 'not_approved',
+          rule: null,
+          path: 'instructions[0].invoice_document_id',
+          message: `Virement 1 : ${sentence}`,
+        },
+      ],
+    ]);
+    expect(await pageOf(batch)).to.contain(`Virement 1 : ${sentence}`);
+  });
+
   describe('whose IBAN a person who may approve compares with the RIB', () => {
     let instruction: string;
 
@@ -168,10 +205,6 @@ describe('payments of purchases', () => {
   });
 
   describe('are marked', () => {
-    const pageOf = async (batch: unknown) => {
-      const path = `/workspaces/${payer.workspace.id}/payment_batches/${String(batch)}`;
-      return (await manager.call('GET', path)).text;
-    };
     const handOver = (batch: unknown) =>
       sql`update payment_instructions set status = 'pending', handed_over = true
         where payment_batch_id = ${batch}`.execute(payer.db.sql);

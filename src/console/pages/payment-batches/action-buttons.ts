@@ -1,4 +1,5 @@
 import { html, type Html } from '#http/pages/html.ts';
+import { MUST_CONFIRM } from '#domain/payments/payment-batches/submit-for-approval.ts';
 import { parisDay } from '#kernel/instant.ts';
 import { confirmation, type ConfirmationInput } from '#console/parts/confirmation.ts';
 import type { FieldInput } from '#console/parts/field-input.ts';
@@ -132,9 +133,9 @@ function submitForApprovalButton(visit: BatchVisit, overview: BatchOverview): Ht
   });
 }
 
-/** The box that the service asks for where a payment is repeated. */
+/** The box that the service asks for where a payment is repeated, or its purchase was disputed or refused. */
 function repeatsField({ language }: BatchVisit, { doubts }: BatchOverview): FieldInput[] {
-  const isAsked = doubts.some(({ code }) => code === 'payment_repeated');
+  const isAsked = doubts.some(({ code }) => MUST_CONFIRM.includes(code));
   const label = paymentDoubtWords(language).confirm_repeats;
   return isAsked ? [{ name: 'repeats_confirmed', label }] : [];
 }

@@ -10,10 +10,11 @@ export const paymentDoubtWords = wordTable(
       `Virement ${line} : plusieurs fois dans ce lot de virements, pour le même montant`,
     in_other_batch: (line: string, batch: string) =>
       `Virement ${line} : déjà dans le lot de virements ${batch}`,
+    not_approved: (line: string) => `Virement ${line} : paie un achat en litige, suspendu ou refusé`,
     above_open_amount: (line: string) => `Virement ${line} : dépasse ce qui reste dû`,
     sale_paid: (line: string) => `Virement ${line} : est une vente`,
     more: "Et d'autres, par l'API.",
-    confirm_repeats: 'Payer quand même les virements répétés',
+    confirm_repeats: 'Payer quand même ces virements',
   },
   {
     check_first: 'To check before approving:',
@@ -22,9 +23,10 @@ export const paymentDoubtWords = wordTable(
     repeated_here: (line: string) =>
       `Transfer ${line}: several times in this batch, for the same amount`,
     in_other_batch: (line: string, batch: string) => `Transfer ${line}: already in batch ${batch}`,
+    not_approved: (line: string) => `Transfer ${line}: pays a purchase that is disputed, suspended or refused`,
     above_open_amount: (line: string) => `Transfer ${line}: exceeds what remains due`,
     sale_paid: (line: string) => `Transfer ${line}: is a sale`,
     more: 'And more, by the API.',
-    confirm_repeats: 'Pay the repeated transfers all the same',
+    confirm_repeats: 'Pay these transfers all the same',
   },
 );

@@ -12,7 +12,7 @@ export type PaymentDoubt = {
 } & (
   | { code: 'payment_repeated' | 'in_other_batch'; other_batch_id: string }
   | { code: 'payment_repeated'; other_batch_id: null }
-  | { code: 'above_open_amount' | 'sale_paid' }
+  | { code: 'not_approved' | 'above_open_amount' | 'sale_paid' }
 );
 
 export interface JudgedBatch extends BatchWithProgress {
@@ -28,7 +28,12 @@ interface DoubtfulPayment {
   also_in: string | null;
   is_excessive: boolean;
   is_sale: boolean;
+  /** A purchase that its buyer or the network has stopped. */
+  is_stopped: boolean;
 }
+
+/** States in which a purchase is not to be paid. One that was not approved yet may be, by the API. */
+const STOPPED = "'disputed', 'suspended', 'refused', 'rejected', 'cancelled', 'inadmissible'";
 
 /** More are not read by a person, and would make the answer heavy. */
 const MAX_DOUBTFUL = 100;
@@ -65,25 +70,25 @@ const FIND = statement<
   'find_doubtful_payments',
   `
     with known (line, status, invoice_id, amount, currency, other_batch_id,
-      direction, open_direction, open_currency, open_amount) as (
+      direction, state, open_direction, open_currency, open_amount) as (
       select row_number() over (order by position)::int, status, invoice_document_id, amount,
-        currency_code, null::bigint, null, null, null, null::numeric
+        currency_code, null::bigint, null, null, null, null, null::numeric
       from payment_instructions where workspace_id = $1 and payment_batch_id = $2
       union all
-      select null, status, invoice_document_id, amount, null, payment_batch_id, null, null, null, null
+      select null, status, invoice_document_id, amount, null, payment_batch_id, null, null, null, null, null
       from payment_instructions
       where workspace_id = $1 and payment_batch_id <> $2 and invoice_document_id = any($3::bigint[])
       union all
-      select null, null, id, null, null, null, direction, null, null, null
+      select null, null, id, null, null, null, direction, lifecycle_state, null, null, null
       from invoices where workspace_id = $1 and id = any($3::bigint[])
       union all
-      select null, null, invoice_id, null, null, null, null, direction, currency_code, open_amount
+      select null, null, invoice_id, null, null, null, null, null, direction, currency_code, open_amount
       from open_items where workspace_id = $1 and invoice_id = any($3::bigint[])
     ), compared as (
       select line, status, currency, max(other_batch_id) over same as repeated_in,
         count(line) over same > 1 as is_repeated_here, max(other_batch_id) over invoice as also_in,
         sum(amount) filter (where line is not null and status = 'draft') over invoice as paid,
-        max(direction) over invoice as direction,
+        max(direction) over invoice as direction, max(state) over invoice as state,
         max(open_direction) over invoice as open_direction,
         max(open_currency) over invoice as open_currency,
         max(open_amount) over invoice as open_amount
@@ -95,16 +100,18 @@ const FIND = statement<
         coalesce(open_direction = 'outgoing' and open_currency = currency and paid > open_amount, false)
           as is_excessive,
         coalesce(direction = 'sales', false) and coalesce(open_direction, 'incoming') = 'incoming'
-          as is_sale
+          as is_sale,
+        coalesce(direction = 'purchases' and state in (${STOPPED}), false) as is_stopped
       from compared where line is not null and status = 'draft'
     )
-    select line, repeated_in, is_repeated_here, also_in, is_excessive, is_sale from doubtful
-    where also_in is not null or is_repeated_here or is_excessive or is_sale
-    order by repeated_in is null and not is_repeated_here, line limit $4`,
+    select line, repeated_in, is_repeated_here, also_in, is_excessive, is_sale, is_stopped
+    from doubtful
+    where also_in is not null or is_repeated_here or is_excessive or is_sale or is_stopped
+    order by repeated_in is null and not is_repeated_here and not is_stopped, line limit $4`,
   { plannedEachTime: 'for few instructions and for thousands other plans are good' },
 );
 
-/** The doubts about a batch's payments: of the first hundred, those that are repeated before all others. */
+/** The doubts about a batch's payments: of the first hundred, those that are to be confirmed before all others. */
 export async function findDoubts(
   on: Queryable,
   { workspace_id, id }: RowKey,
@@ -116,11 +123,12 @@ export async function findDoubts(
 }
 
 function doubtsOf(payment: DoubtfulPayment): PaymentDoubt[] {
-  const { line, repeated_in, is_repeated_here, also_in, is_excessive, is_sale } = payment;
+  const { line, repeated_in, is_repeated_here, also_in, is_excessive, is_sale, is_stopped } = payment;
   const doubts: PaymentDoubt[] = [];
   if (repeated_in !== null)
     doubts.push({ line, code: 'payment_repeated', other_batch_id: repeated_in });
   if (is_repeated_here) doubts.push({ line, code: 'payment_repeated', other_batch_id: null });
+  if (is_stopped) doubts.push({ line, code: 'not_approved' });
   if (repeated_in === null && also_in !== null)
     doubts.push({ line, code: 'in_other_batch', other_batch_id: also_in });
   if (is_excessive) doubts.push({ line, code: 'above_open_amount' });
@@ -155,6 +163,8 @@ export function sentenceOf(doubt: PaymentDoubt): string {
         : `déjà dans le lot ${doubt.other_batch_id}, pour le même montant`;
     case 'in_other_batch':
       return `déjà dans le lot ${doubt.other_batch_id}`;
+    case 'not_approved':
+      return 'paie un achat en litige, suspendu ou refusé';
     case 'above_open_amount':
       return 'dépasse ce qui reste dû';
     case 'sale_paid':

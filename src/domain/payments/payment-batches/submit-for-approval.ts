@@ -4,16 +4,19 @@ import type { Database, Transaction } from '#orm/database.ts';
 import type { PaymentBatch } from '#orm/entities/payment-batch.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
 import { applyBatchTransition, type SeenBatch } from './apply-batch-transition.ts';
-import { findDoubts, sentenceOf, type JudgedBatch } from './payment-doubts.ts';
+import { findDoubts, sentenceOf, type JudgedBatch, type PaymentDoubt } from './payment-doubts.ts';
 
 export interface Submission extends SeenBatch {
-  /** The caller means to make the payments that this version of the batch, or another batch, has already. */
+  /** The caller means to make payments of this version that {@link MUST_CONFIRM}. */
   repeats_confirmed?: boolean | undefined;
 }
 
+/** Are repeated, or of a purchase that was disputed or refused. */
+export const MUST_CONFIRM: readonly PaymentDoubt['code'][] = ['payment_repeated', 'not_approved'];
+
 /**
- * `draft` → `pending_approval` (spec, Payment batch). 422 without instructions, for a repeated payment unless that is
- * confirmed, and for a confirmation without a version; 409 from elsewhere or of another version.
+ * `draft` → `pending_approval` (spec, Payment batch). 422 without instructions, for a payment to confirm unless that is
+ * done, and for a confirmation without a version; 409 from elsewhere or of another version.
  */
 export function submitForApproval(
   db: Database,
@@ -55,9 +58,11 @@ function requireVersion({ version }: SeenBatch): void {
  */
 async function requireConfirmation(tx: Transaction, batch: PaymentBatch, isConfirmed: boolean) {
   const doubts = await findDoubts(tx, batch);
-  const repeat = doubts.find(({ code }) => code === 'payment_repeated');
-  if (repeat === undefined) return {};
+  const doubt = doubts.find(({ code }) => MUST_CONFIRM.includes(code));
+  if (doubt === undefined) return {};
   if (isConfirmed) return { repeats_confirmed: true };
-  const message = `doit être vrai pour payer une seconde fois : le virement ${repeat.line} est ${sentenceOf(repeat)}`;
+  const why = doubt.code === 'not_approved' ? 'quand même' : 'une seconde fois';
+  const is = doubt.code === 'not_approved' ? '' : 'est ';
+  const message = `doit être vrai pour payer ${why} : le virement ${doubt.line} ${is}${sentenceOf(doubt)}`;
   throw refusedAtUpdate([{ field: 'repeats_confirmed', code: 'required', message }]);
 }
