@@ -110,6 +110,29 @@ describe('payments of purchases', () => {
     expect((await make([id])).status).to.equal(201);
   });
 
+  it('are not offered while a settled one waits for its operation, whatever was allocated before it', async () => {
+    const id = await approvedPurchase(payer, 'I-1');
+    await sql`update open_items set open_amount = 60 where invoice_id = ${id}`.execute(
+      payer.db.sql,
+    );
+    const { id: batch } = dataOf(await make([id]));
+    await sql`update payment_instructions set status = 'settled', amount = 50
+      where payment_batch_id = ${batch}`.execute(payer.db.sql);
+    const allocate = (operation: number, amount: number, after: string) =>
+      sql`insert into allocations (workspace_id, company_id, bank_operation_id, invoice_document_id,
+          allocated_amount, score, score_details, status, source, created_at, updated_at)
+        select workspace_id, company_id, ${operation}, invoice_document_id, ${amount}, 1, '[]',
+          'confirmed', 'manual', created_at, created_at + ${after}::interval
+        from payment_instructions where payment_batch_id = ${batch}`.execute(payer.db.sql);
+    await allocate(1, 60, '-1 day');
+    expect((await make([id])).status).to.equal(422);
+    await allocate(2, 50, '1 day');
+    await sql`update open_items set open_amount = 10 where invoice_id = ${id}`.execute(
+      payer.db.sql,
+    );
+    expect(dataOf(await make([id]))['total_amount']).to.equal(10);
+  });
+
   it('are to be confirmed where the purchase was disputed or refused since, which the approver reads', async () => {
     const id = await approvedPurchase(payer, 'H-1');
     const { id: batch, version } = dataOf(await make([id]));

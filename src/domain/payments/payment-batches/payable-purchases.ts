@@ -30,7 +30,7 @@ const COLUMNS = `
   o.due_date, o.payee_iban, 
   i.lifecycle_state = 'approved' and o.open_amount > 0 and o.currency_code = '${BATCH_CURRENCY}' as is_payable`;
 
-/** A settled payment counts until the bank's operation is allocated: what is due has not gone down before. */
+/** Settled payments count until as much is allocated after the first was made; what was paid before is no part of them. */
 const withBatch = (purchases: string): string => `
   select o.*, paid.batch_id
   from (${purchases}) o
@@ -39,14 +39,18 @@ const withBatch = (purchases: string): string => `
     from payment_instructions p
     where p.workspace_id = $1 and p.invoice_document_id = o.id
       and p.status not in ('rejected', 'submission_failed')
-    having bool_or(p.status <> 'settled') or sum(p.amount) > o.amount_due - o.open_amount
+    having bool_or(p.status <> 'settled') or sum(p.amount) > (
+      select coalesce(sum(a.allocated_amount), 0) from allocations a
+      where a.workspace_id = $1 and a.invoice_document_id = o.id and a.status = 'confirmed'
+        and a.updated_at >= min(p.created_at)
+    )
   ) paid on true
   order by o.due_date nulls last, o.id`;
 
 const FIND = statement<PayablePurchase, [workspace_id: string, ids: readonly string[]]>(
   'find_payable_purchases',
   withBatch(`
-    select ${COLUMNS}, o.amount_due
+    select ${COLUMNS}
     from open_items o join invoices i on i.workspace_id = $1 and i.id = o.invoice_id
     where o.workspace_id = $1 and o.invoice_id = any($2::bigint[])
       and o.direction = 'outgoing' and i.direction = 'purchases'`),
@@ -65,7 +69,7 @@ const LIST = statement<
 >(
   'list_payable_purchases',
   withBatch(`
-    select ${COLUMNS}, o.amount_due
+    select ${COLUMNS}
     from (
       select * from open_items
       where workspace_id = $1 and company_id = $2 and direction = 'outgoing' and open_amount > 0
