@@ -1,5 +1,7 @@
 import { expect } from 'chai';
 import { sql } from 'kysely';
+import { buildPurchase, depositInvoice } from '#test-kit/invoices/build-invoice.ts';
+import { refused } from '#test-kit/service/answers.ts';
 import { startPartner, type Partner } from '#test-kit/service/partner.ts';
 import { signInPerson, type Person } from '#test-kit/service/person.ts';
 import { writeRawPdf } from '#test/support/documents/raw-pdf.ts';
@@ -115,14 +117,38 @@ describe('purchases that are entered from a file', () => {
     expect(wrong.text)
       .to.include('/invoice/total_including_tax')
       .and.include('qui font 130,55 avec leur TVA');
-    const refused = await complete(id, {
+    const unread = await complete(id, {
       ...TYPED,
       lines: [{ tax_rate: 20 }, { tax_rate: 10, unit_price: 'x' }],
     });
-    expect(refused.text).to.include('"/invoice/lines/1/unit_price"');
+    expect(unread.text).to.include('"/invoice/lines/1/unit_price"');
     const rounded = await complete(id, { ...TYPED, total_including_tax: 130.57 });
     expect(rounded.status, rounded.text).to.equal(201);
     expect(JSON.parse(rounded.text)).to.have.nested.property('data.amount_due', 130.57);
+  });
+
+  it('are refused where the same purchase came already, also if only one has a SIREN', async () => {
+    const came = {
+      ...buildPurchase({ invoice_number: 'P-1', issue_date: '2026-03-01' }),
+      seller: { name: 'PAPETERIE MARTIN SARL', siren: '356000000' },
+    };
+    const known = String((await depositInvoice(partner, came))['id']);
+    const id = idOf(await dropPng());
+    const again = await complete(id);
+    expect([again.status, again.body]).to.deep.equal([
+      422,
+      refused({
+        base: [`Invoice number existe déjà pour ce vendeur et cette année (facture ${known})`],
+      }),
+    ]);
+    await sql`update open_items set payee_iban = ${TYPED.payment_means[0]?.iban}`.execute(
+      partner.db.sql,
+    );
+    const named = (members: object) =>
+      complete(id, { ...TYPED, seller: { name: 'Martin', ...members } });
+    expect((await named({})).status).to.equal(422);
+    const other = await named({ siren: '552100554' });
+    expect(other.status, other.text).to.equal(201);
   });
 
   it('are deleted while they are no purchase', async () => {

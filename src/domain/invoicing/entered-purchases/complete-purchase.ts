@@ -1,4 +1,4 @@
-import { conflict } from '#kernel/api-error.ts';
+import { conflict, refusedAtCreation } from '#kernel/api-error.ts';
 import type { Database, Transaction } from '#orm/database.ts';
 import { EnteredPurchase } from '#orm/entities/entered-purchase.ts';
 import type { RowKey } from '#orm/lock-row.ts';
@@ -7,9 +7,11 @@ import type { PackedAttachment } from '#domain/invoicing/attachments/pack-attach
 import { depositWithin, type DepositOutcome } from '#domain/invoicing/invoices/deposit-invoice.ts';
 import type { NetworkOutbox } from '#domain/invoicing/invoices/network-outbox.ts';
 import type { PreparedDeposit } from '#domain/invoicing/invoices/prepare-deposit.ts';
+import { numberExists } from '#domain/invoicing/numbering/find-by-number.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
 import { recordChange } from '#domain/shared/audit/record-change.ts';
 import { lockOr404 } from '#domain/shared/find-or-404.ts';
+import { FIND_SAME_PURCHASE } from './find-same-purchase.ts';
 import { PURCHASE_CHUNKS } from './purchase-chunks.ts';
 
 const DROP_CHUNKS = statement<never, [workspace_id: string, purchase_id: string]>(
@@ -39,7 +41,10 @@ export const completePurchase = (
       outbox,
     });
     if (outcome.kind === 'duplicate') return outcome;
-    purchase.invoice_id = outcome.invoice.id;
+    const { id } = outcome.invoice;
+    const same = await FIND_SAME_PURCHASE.first(tx, key.workspace_id, id);
+    if (same !== null) throw refusedAtCreation([numberExists(same.id)]);
+    purchase.invoice_id = id;
     await tx.em.flush();
     await DROP_CHUNKS.run(tx, key.workspace_id, key.id);
     return outcome;
