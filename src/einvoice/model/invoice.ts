@@ -46,6 +46,9 @@ export interface InvoiceTaxSubtotal extends TaxKey {
   exemption_reason_code: string | null;
 }
 /** BG-16. */
+/** UNTDID 4461 of cards and direct debits, by which the seller collects: the buyer makes no transfer. */
+export const COLLECTING_MEANS: readonly string[] = ['48', '49', '54', '55', '59'];
+
 export interface InvoicePaymentMeans {
   /** UNTDID 4461; `30` is a credit transfer. */
   type_code: string;

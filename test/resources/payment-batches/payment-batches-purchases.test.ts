@@ -83,7 +83,10 @@ describe('payments of purchases', () => {
     await sql`update invoices set lifecycle_state = 'disputed' where id = ${waiting}`.execute(
       payer.db.sql,
     );
-    const refused = await make([paid, without, waiting, '999999']);
+    const debited = await approvedPurchase(payer, 'B-4', {
+      payment_means: [{ type_code: '59', iban: OTHER_IBAN }],
+    });
+    const refused = await make([paid, without, waiting, debited, '999999']);
     expect([refused.status, messagesOf(refused)]).to.deep.equal([
       422,
       {
@@ -91,6 +94,7 @@ describe('payments of purchases', () => {
           'La facture B-1 est déjà dans un lot de virements',
           "La facture B-2 n'a pas d'IBAN",
           "La facture B-3 n'est pas un achat approuvé, en euros, dont il reste un montant à payer",
+          'La facture B-4 se règle par carte ou par prélèvement',
           "Une des factures n'est pas un achat qui reste à payer",
         ],
       },

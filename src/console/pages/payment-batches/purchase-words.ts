@@ -22,6 +22,7 @@ export const purchaseWords = wordTable(
     obstacles: {
       not_payable: "N'est pas approuvé, en euros, avec un reste à payer",
       in_batch: 'Déjà dans un lot de virements',
+      collected: 'Se règle par carte ou par prélèvement',
       no_iban: "Pas d'IBAN : à saisir dans le lot",
       other_company: "D'une autre société",
     },
@@ -57,6 +58,7 @@ export const purchaseWords = wordTable(
     obstacles: {
       not_payable: 'Not approved, in euros, with an amount left',
       in_batch: 'In a payment batch already',
+      collected: 'Paid by card or direct debit',
       no_iban: 'No IBAN: to be typed in the batch',
       other_company: 'Of another company',
     },

@@ -4,8 +4,14 @@ import { isReported, withoutReported, type CheckedInput } from '#kernel/checked-
 import { printJson } from '#kernel/json.ts';
 import type { MemberNames } from '#kernel/member-names.ts';
 import type { Violation } from '#kernel/violation.ts';
-import type { InvoiceDirection } from '#einvoice/model/invoice.ts';
-import { headerOf, type InvoiceContent, type InvoiceHeader } from '#einvoice/model/invoice.ts';
+import {
+  COLLECTING_MEANS,
+  headerOf,
+  type InvoiceContent,
+  type InvoiceDirection,
+  type InvoiceHeader,
+  type InvoicePaymentMeans,
+} from '#einvoice/model/invoice.ts';
 import type { Warning } from '#einvoice/model/warning.ts';
 import { readArrival, type Arrival } from './arrival.ts';
 import { readInvoiceContent, type ReadInvoice } from '#einvoice/json/read-invoice.ts';
@@ -57,7 +63,7 @@ export interface PreparedInvoice {
   collections: PrintedCollections;
   arrival: Arrival;
   number_key: string | null;
-  /** From the first payment means with one, without blanks. */
+  /** From the first payment means with one by which the buyer pays, without blanks. */
   payee_iban: string | null;
 }
 
@@ -160,6 +166,9 @@ function judgePrinted(
 const sellsAs = ({ direction, seller }: InvoiceDeposit, company: CompanyRow): boolean =>
   direction === 'sales' && isCompany(seller, company);
 
+const isTransfer = ({ iban, type_code }: InvoicePaymentMeans): boolean =>
+  iban !== null && !COLLECTING_MEANS.includes(type_code);
+
 function printInvoice(
   content: InvoiceContent,
   arrival: Arrival,
@@ -173,7 +182,7 @@ function printInvoice(
     collections: printCollections(document),
     arrival,
     number_key: numberKeyOf(content),
-    payee_iban: compactCode(document.payment_means.find(({ iban }) => iban !== null)?.iban),
+    payee_iban: compactCode(document.payment_means.find(isTransfer)?.iban),
   };
   return { invoice, shortened: warnings };
 }

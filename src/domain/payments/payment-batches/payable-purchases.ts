@@ -1,8 +1,9 @@
+import { COLLECTING_MEANS } from '#einvoice/model/invoice.ts';
 import { statement, type Queryable } from '#orm/statement.ts';
 import { BATCH_CURRENCY } from './check-batch-members.ts';
 
 /** Why a purchase cannot be paid from here. */
-export type PayObstacle = 'not_payable' | 'in_batch' | 'no_iban' | 'other_company';
+export type PayObstacle = 'not_payable' | 'in_batch' | 'collected' | 'no_iban' | 'other_company';
 
 export interface PayablePurchase {
   id: string;
@@ -18,12 +19,16 @@ export interface PayablePurchase {
   is_payable: boolean;
   /** The newest batch with a payment of it that is not refused, nor reconciled yet. */
   batch_id: string | null;
+  /** By card or direct debit alone. */
+  is_collected: boolean;
 }
 
 /** Purchases that a person chooses from: those due first, or that a text finds. */
 export const MAX_OFFERED = 100;
 /** Open items of a company that one look reads. */
 const LOOKED_AT = 5_000;
+
+const COLLECTING = COLLECTING_MEANS.map((code) => `'${code}'`).join();
 
 const COLUMNS = `
   o.invoice_id as id, o.company_id, o.invoice_number, o.party_name, o.currency_code, o.open_amount,
@@ -32,7 +37,7 @@ const COLUMNS = `
 
 /** Settled payments count until as much is allocated after the first was made; what was paid before is no part of them. */
 const withBatch = (purchases: string): string => `
-  select o.*, paid.batch_id
+  select o.*, paid.batch_id, means.is_collected
   from (${purchases}) o
   left join lateral (
     select max(p.payment_batch_id) as batch_id
@@ -45,6 +50,11 @@ const withBatch = (purchases: string): string => `
         and a.updated_at >= min(p.created_at)
     )
   ) paid on true
+  cross join lateral (
+    select coalesce(bool_and(m ->> 'type_code' in (${COLLECTING})), false) as is_collected
+    from invoices i cross join json_array_elements(i.content::json -> 'payment_means') m
+    where i.workspace_id = $1 and i.id = o.id
+  ) means
   order by o.due_date nulls last, o.id`;
 
 const FIND = statement<PayablePurchase, [workspace_id: string, ids: readonly string[]]>(
@@ -97,5 +107,6 @@ export function payObstacle(
   if (company_id !== null && purchase.company_id !== company_id) return 'other_company';
   if (purchase.batch_id !== null) return 'in_batch';
   if (!purchase.is_payable) return 'not_payable';
+  if (purchase.is_collected) return 'collected';
   return purchase.payee_iban === null ? 'no_iban' : null;
 }

@@ -20,6 +20,7 @@ const REFUSALS: Readonly<Record<PayObstacle, Reason>> = {
     message: "n'est pas un achat approuvé, en euros, dont il reste un montant à payer",
   },
   in_batch: { code: 'taken', message: 'est déjà dans un lot de virements' },
+  collected: { code: 'wrong_state', message: 'se règle par carte ou par prélèvement' },
   no_iban: { code: 'required', message: "n'a pas d'IBAN" },
   other_company: {
     code: 'wrong_state',
