@@ -250,6 +250,14 @@ describe('payments of purchases', () => {
       expect(await pageOf(fourth)).to.contain('Autre que le dernier : •••• 3000');
     });
 
+    it('also where fifty purchases came since the last payment', async () => {
+      const { id: first } = dataOf(await make([await approvedPurchase(payer, 'J-0')]));
+      await handOver(first);
+      for (let n = 1; n < 50; n += 1) await approvedPurchase(payer, `J-${n}`);
+      const { id: same } = dataOf(await make([await approvedPurchase(payer, 'J-50')]));
+      expect(await pageOf(same)).not.to.contain('Jamais utilisé');
+    });
+
     it('by the name of a supplier without a SIREN, and not without a purchase', async () => {
       const seller = { name: 'Atelier Bois' };
       const { id: first } = dataOf(await make([await approvedPurchase(payer, 'G-1', { seller })]));

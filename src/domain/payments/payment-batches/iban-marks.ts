@@ -14,7 +14,7 @@ interface EarlierPayment {
   beneficiary_iban_last4: string;
 }
 
-/** Newest purchases of a supplier that are looked at, and the payments of them. */
+/** Newest purchases of a supplier that were handed to the bank, and the payments of them. */
 const MOST_PURCHASES = 50;
 const MOST_PAYMENTS = 10;
 
@@ -24,9 +24,14 @@ const SELLER = (row: string) =>
 const siren = (row: string) => `left((${SELLER(row)}) ->> 'siren', 20)`;
 const name = (row: string) => `lower(left((${SELLER(row)}) ->> 'name', 255))`;
 
+const PAID = (invoice_id: string) => `
+  p.workspace_id = $1 and p.invoice_document_id = ${invoice_id} and p.handed_over
+  and p.status not in ('rejected', 'submission_failed')`;
+
 const sameSupplier = (condition: string): string => `
   (select same.id from invoices same
   where same.workspace_id = $1 and same.direction = 'purchases' and ${condition}
+    and exists (select from payment_instructions p where ${PAID('same.id')})
   order by same.id desc limit ${MOST_PURCHASES})`;
 
 const FIND = statement<EarlierPayment, [workspace_id: string, invoice_ids: readonly string[]]>(
@@ -41,8 +46,7 @@ const FIND = statement<EarlierPayment, [workspace_id: string, invoice_ids: reado
         union all
         ${sameSupplier(`${siren('i')} is null and ${name('same')} = ${name('i')}`)}
       ) same
-      join payment_instructions p on p.workspace_id = $1 and p.invoice_document_id = same.id
-      where p.handed_over and p.status not in ('rejected', 'submission_failed')
+      join payment_instructions p on ${PAID('same.id')}
       order by p.id desc limit ${MOST_PAYMENTS}
     ) paid
     where i.workspace_id = $1 and i.id = any($2::bigint[])
