@@ -75,6 +75,12 @@ describe('payments of purchases', () => {
     ]);
   });
 
+  it('name the payee of an invoice that has one, as a factor', async () => {
+    const id = await approvedPurchase(payer, 'K-1', { payee: { name: 'Affacturage SA' } });
+    const [paid] = await instructionsOf(dataOf(await make([id]))['id']);
+    expect(paid?.['beneficiary_name']).to.equal('Affacturage SA');
+  });
+
   it('are refused, each with its reason, where one cannot be paid', async () => {
     const paid = await approvedPurchase(payer, 'B-1');
     expect((await make([paid])).status).to.equal(201);

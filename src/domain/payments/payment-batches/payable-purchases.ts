@@ -21,6 +21,8 @@ export interface PayablePurchase {
   batch_id: string | null;
   /** By card or direct debit alone. */
   is_collected: boolean;
+  /** BT-59, of a factor for example; null for the seller. */
+  payee_name: string | null;
 }
 
 /** Purchases that a person chooses from: those due first, or that a text finds. */
@@ -37,7 +39,8 @@ const COLUMNS = `
 
 /** Settled payments count until as much is allocated after the first was made; what was paid before is no part of them. */
 const withBatch = (purchases: string): string => `
-  select o.*, paid.batch_id, means.is_collected
+  select o.*, paid.batch_id, means.is_collected,
+    (select header::json -> 'payee' ->> 'name' from invoices where workspace_id = $1 and id = o.id) as payee_name
   from (${purchases}) o
   left join lateral (
     select max(p.payment_batch_id) as batch_id

@@ -29,7 +29,7 @@ const REFUSALS: Readonly<Record<PayObstacle, Reason>> = {
 };
 
 /**
- * New instructions that pay purchases: to the supplier, on the invoice's own IBAN, which never leaves the service, the
+ * New instructions that pay purchases: to the payee, else the supplier, on the invoice's own IBAN, which never leaves the service, the
  * amount left, with the invoice's number as reference. 422 unless each can be paid. Takes the workspace's turn, so that
  * two batches do not get the same purchase.
  */
@@ -66,7 +66,7 @@ const lineOf = (field: string): number => Number(/\d+/.exec(field)?.[0]);
 
 const membersOf = (purchase: PayablePurchase) => ({
   amount: toFixed(decimal(purchase.open_amount), 2),
-  beneficiary_name: Array.from(purchase.party_name).slice(0, MAX_NAME).join(''),
+  beneficiary_name: Array.from(purchase.payee_name ?? purchase.party_name).slice(0, MAX_NAME).join(''),
   beneficiary_iban: purchase.payee_iban ?? '',
   reference: Array.from(purchase.invoice_number).slice(0, MAX_REMITTANCE).join(''),
   invoice_document_id: Number(purchase.id),
