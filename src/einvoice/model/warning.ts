@@ -18,6 +18,7 @@ export const WARNING_CODES = [
   'payment_repeated',
   'not_approved',
   'in_other_batch',
+  'other_company',
   'above_open_amount',
   'sale_paid',
 ] as const;

@@ -1,6 +1,11 @@
 import { expect } from 'chai';
 import { sql } from 'kysely';
-import { buildInstruction, startPayer, type Payer } from '#test-kit/payments/build-payment.ts';
+import {
+  buildBankAccount,
+  buildInstruction,
+  startPayer,
+  type Payer,
+} from '#test-kit/payments/build-payment.ts';
 import { dataOf } from '#test-kit/service/answers.ts';
 import { signInPerson, type Person } from '#test-kit/service/person.ts';
 import type { Answer } from '#test-kit/service/service.ts';
@@ -42,6 +47,13 @@ describe('payments of purchases', () => {
     const path = `/workspaces/${payer.workspace.id}/payment_batches/${String(batch)}`;
     return (await manager.call('GET', path)).text;
   };
+  const warningOf = (code: string, sentence: string) => ({
+    severity: 'warning',
+    code,
+    rule: null,
+    path: 'instructions[0].invoice_document_id',
+    message: `Virement 1 : ${sentence}`,
+  });
   const messagesOf = ({ body }: Answer): unknown => (body as { details: unknown }).details;
 
   it('go to the IBAN of each invoice, for what is left, with its number as reference', async () => {
@@ -163,17 +175,27 @@ describe('payments of purchases', () => {
     const taken = await submit({ repeats_confirmed: true });
     expect([taken.status, (taken.body as { warnings: unknown }).warnings]).to.deep.equal([
       200,
-      [
-        {
-          severity: 'warning',
-          code: 'not_approved',
-          rule: null,
-          path: 'instructions[0].invoice_document_id',
-          message: `Virement 1 : ${sentence}`,
-        },
-      ],
+      [warningOf('not_approved', sentence)],
     ]);
     expect(await pageOf(batch)).to.contain(`Virement 1 : ${sentence}`);
+  });
+
+  it('are warned of where the batch moves to the account of another company', async () => {
+    const { id, version } = dataOf(await make([await approvedPurchase(payer, 'L-1')]));
+    const { db, service, workspace } = payer;
+    const account = await buildBankAccount(db, service.services.cipher, workspace);
+    await sql`with other as (
+        insert into companies (workspace_id, name) values (${workspace.id}, 'Filiale') returning id
+      ) update bank_accounts set company_id = other.id from other
+        where bank_accounts.id = ${account.id}`.execute(db.sql);
+    const payment_batch = { bank_account_id: Number(account.id), version };
+    const path = `/console/payment_batches/${String(id)}`;
+    const moved = await manager.call('PATCH', path, { payment_batch });
+    const sentence = "paie la facture d'une autre société que le compte à débiter";
+    expect([moved.status, (moved.body as { warnings: unknown }).warnings]).to.deep.equal([
+      200,
+      [warningOf('other_company', sentence)],
+    ]);
   });
 
   describe('whose IBAN a person who may approve compares with the RIB', () => {

@@ -12,7 +12,7 @@ export type PaymentDoubt = {
 } & (
   | { code: 'payment_repeated' | 'in_other_batch'; other_batch_id: string }
   | { code: 'payment_repeated'; other_batch_id: null }
-  | { code: 'not_approved' | 'above_open_amount' | 'sale_paid' }
+  | { code: 'not_approved' | 'other_company' | 'above_open_amount' | 'sale_paid' }
 );
 
 export interface JudgedBatch extends BatchWithProgress {
@@ -30,6 +30,8 @@ interface DoubtfulPayment {
   is_sale: boolean;
   /** A purchase that its buyer or the network has stopped. */
   is_stopped: boolean;
+  /** Than the paying account's. */
+  is_of_other_company: boolean;
 }
 
 /** States in which a purchase is not to be paid. One that was not approved yet may be, by the API. */
@@ -69,25 +71,26 @@ const FIND = statement<
 >(
   'find_doubtful_payments',
   `
-    with known (line, status, invoice_id, amount, currency, other_batch_id,
+    with known (line, status, company_id, invoice_company_id, invoice_id, amount, currency, other_batch_id,
       direction, state, open_direction, open_currency, open_amount) as (
-      select row_number() over (order by position)::int, status, invoice_document_id, amount,
-        currency_code, null::bigint, null, null, null, null, null::numeric
+      select row_number() over (order by position)::int, status, company_id, null::bigint,
+        invoice_document_id, amount, currency_code, null::bigint, null, null, null, null, null::numeric
       from payment_instructions where workspace_id = $1 and payment_batch_id = $2
       union all
-      select null, status, invoice_document_id, amount, null, payment_batch_id, null, null, null, null, null
+      select null, status, null, null, invoice_document_id, amount, null, payment_batch_id, null, null, null, null, null
       from payment_instructions
       where workspace_id = $1 and payment_batch_id <> $2 and invoice_document_id = any($3::bigint[])
       union all
-      select null, null, id, null, null, null, direction, lifecycle_state, null, null, null
+      select null, null, null, company_id, id, null, null, null, direction, lifecycle_state, null, null, null
       from invoices where workspace_id = $1 and id = any($3::bigint[])
       union all
-      select null, null, invoice_id, null, null, null, null, null, direction, currency_code, open_amount
+      select null, null, null, null, invoice_id, null, null, null, null, null, direction, currency_code, open_amount
       from open_items where workspace_id = $1 and invoice_id = any($3::bigint[])
     ), compared as (
-      select line, status, currency, max(other_batch_id) over same as repeated_in,
+      select line, status, currency, company_id, max(other_batch_id) over same as repeated_in,
         count(line) over same > 1 as is_repeated_here, max(other_batch_id) over invoice as also_in,
         sum(amount) filter (where line is not null and status = 'draft') over invoice as paid,
+        max(invoice_company_id) over invoice as invoice_company_id,
         max(direction) over invoice as direction, max(state) over invoice as state,
         max(open_direction) over invoice as open_direction,
         max(open_currency) over invoice as open_currency,
@@ -101,12 +104,15 @@ const FIND = statement<
           as is_excessive,
         coalesce(direction = 'sales', false) and coalesce(open_direction, 'incoming') = 'incoming'
           as is_sale,
-        coalesce(direction = 'purchases' and state in (${STOPPED}), false) as is_stopped
+        coalesce(direction = 'purchases' and state in (${STOPPED}), false) as is_stopped,
+        coalesce(invoice_company_id <> company_id, false) as is_of_other_company
       from compared where line is not null and status = 'draft'
     )
-    select line, repeated_in, is_repeated_here, also_in, is_excessive, is_sale, is_stopped
+    select line, repeated_in, is_repeated_here, also_in, is_excessive, is_sale, is_stopped,
+      is_of_other_company
     from doubtful
     where also_in is not null or is_repeated_here or is_excessive or is_sale or is_stopped
+      or is_of_other_company
     order by repeated_in is null and not is_repeated_here and not is_stopped, line limit $4`,
   { plannedEachTime: 'for few instructions and for thousands other plans are good' },
 );
@@ -123,14 +129,15 @@ export async function findDoubts(
 }
 
 function doubtsOf(payment: DoubtfulPayment): PaymentDoubt[] {
-  const { line, repeated_in, is_repeated_here, also_in, is_excessive, is_sale, is_stopped } = payment;
+  const { line, repeated_in, is_repeated_here, also_in, is_excessive, is_sale } = payment;
   const doubts: PaymentDoubt[] = [];
   if (repeated_in !== null)
     doubts.push({ line, code: 'payment_repeated', other_batch_id: repeated_in });
   if (is_repeated_here) doubts.push({ line, code: 'payment_repeated', other_batch_id: null });
-  if (is_stopped) doubts.push({ line, code: 'not_approved' });
+  if (payment.is_stopped) doubts.push({ line, code: 'not_approved' });
   if (repeated_in === null && also_in !== null)
     doubts.push({ line, code: 'in_other_batch', other_batch_id: also_in });
+  if (payment.is_of_other_company) doubts.push({ line, code: 'other_company' });
   if (is_excessive) doubts.push({ line, code: 'above_open_amount' });
   if (is_sale) doubts.push({ line, code: 'sale_paid' });
   return doubts;
@@ -165,6 +172,8 @@ export function sentenceOf(doubt: PaymentDoubt): string {
       return `déjà dans le lot ${doubt.other_batch_id}`;
     case 'not_approved':
       return 'paie un achat en litige, suspendu ou refusé';
+    case 'other_company':
+      return "paie la facture d'une autre société que le compte à débiter";
     case 'above_open_amount':
       return 'dépasse ce qui reste dû';
     case 'sale_paid':

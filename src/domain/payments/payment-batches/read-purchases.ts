@@ -66,7 +66,9 @@ const lineOf = (field: string): number => Number(/\d+/.exec(field)?.[0]);
 
 const membersOf = (purchase: PayablePurchase) => ({
   amount: toFixed(decimal(purchase.open_amount), 2),
-  beneficiary_name: Array.from(purchase.payee_name ?? purchase.party_name).slice(0, MAX_NAME).join(''),
+  beneficiary_name: Array.from(purchase.payee_name ?? purchase.party_name)
+    .slice(0, MAX_NAME)
+    .join(''),
   beneficiary_iban: purchase.payee_iban ?? '',
   reference: Array.from(purchase.invoice_number).slice(0, MAX_REMITTANCE).join(''),
   invoice_document_id: Number(purchase.id),
