@@ -1225,7 +1225,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Submit a payment batch for approval
-         * @description `draft` → `pending_approval`. Repeating it answers 200 and changes nothing, whatever `version` it names. A payment of the same amount for the same invoice that this or another batch has already, unless that was refused, needs `repeats_confirmed`, and the `version` that it is confirmed for.
+         * @description `draft` → `pending_approval`. Repeating it answers 200 and changes nothing, whatever `version` it names. A payment of the same amount for the same invoice that this or another batch has already, unless that was refused, and one of a purchase that was disputed, suspended or refused, needs `repeats_confirmed`, and the `version` that it is confirmed for.
          *
          *     Scope: `write`.
          *
@@ -5476,7 +5476,7 @@ export interface components {
         readonly PaymentBatchSubmission: {
             /** @description The `version` that you read; 409 if it has changed since. Required where `repeats_confirmed` is true. */
             readonly version?: number;
-            /** @description True if a payment that this or another batch has already, for the same invoice and of the same amount, is to be made again. Without such a payment it says nothing. */
+            /** @description True if a payment that this or another batch has already, for the same invoice and of the same amount, is to be made again, or one of a purchase that was disputed, suspended or refused is to be made all the same. Without such a payment it says nothing. */
             readonly repeats_confirmed?: boolean;
         };
         readonly PaymentBatchUpdate: {
@@ -7036,7 +7036,7 @@ export interface components {
              * @description The kind of warning; branch on it.
              * @enum {string}
              */
-            readonly code: "rule_broken" | "amount_differs" | "term_not_carried" | "merged" | "sign_moved" | "assumed" | "default_text" | "mention_missing" | "member_unknown" | "text_shortened" | "glyph_missing" | "number_provisional" | "active_content" | "refused_invoice_credited" | "payment_repeated" | "in_other_batch" | "above_open_amount" | "sale_paid";
+            readonly code: "rule_broken" | "amount_differs" | "term_not_carried" | "merged" | "sign_moved" | "assumed" | "default_text" | "mention_missing" | "member_unknown" | "text_shortened" | "glyph_missing" | "number_provisional" | "active_content" | "refused_invoice_credited" | "payment_repeated" | "not_approved" | "in_other_batch" | "other_company" | "above_open_amount" | "sale_paid";
             /** @description The id of the published rule; null without one. */
             readonly rule: string | null;
             /** @description The member concerned; null if it is the whole. */
@@ -11475,7 +11475,7 @@ export interface operations {
             /** @description `payload_too_large`: the body is larger than 1 MiB. Nothing changed, and the connection is closed. */
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
-            /** @description The draft has no instructions, one of its payments is repeated and `repeats_confirmed` is not true, or it is true and `version` is missing. Nothing changed. An `Idempotency-Key` that was used for another request is refused as well. */
+            /** @description The draft has no instructions, one of its payments is to be confirmed and `repeats_confirmed` is not true, or it is true and `version` is missing. Nothing changed. An `Idempotency-Key` that was used for another request is refused as well. */
             readonly 422: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];

@@ -1932,7 +1932,7 @@ namespace Bordereau;
  *
  * @phpstan-type Warning array{
  *   severity: 'error'|'warning'|'information',
- *   code: 'rule_broken'|'amount_differs'|'term_not_carried'|'merged'|'sign_moved'|'assumed'|'default_text'|'mention_missing'|'member_unknown'|'text_shortened'|'glyph_missing'|'number_provisional'|'active_content'|'refused_invoice_credited'|'payment_repeated'|'in_other_batch'|'above_open_amount'|'sale_paid',
+ *   code: 'rule_broken'|'amount_differs'|'term_not_carried'|'merged'|'sign_moved'|'assumed'|'default_text'|'mention_missing'|'member_unknown'|'text_shortened'|'glyph_missing'|'number_provisional'|'active_content'|'refused_invoice_credited'|'payment_repeated'|'not_approved'|'in_other_batch'|'other_company'|'above_open_amount'|'sale_paid',
  *   rule: string|null,
  *   path: string|null,
  *   message: string

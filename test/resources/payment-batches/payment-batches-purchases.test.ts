@@ -43,6 +43,14 @@ describe('payments of purchases', () => {
     return (body as { data: Record<string, unknown>[] }).data;
   }
 
+  const leave = (invoice: string, amount: number) =>
+    sql`update open_items set open_amount = ${amount} where invoice_id = ${invoice}`.execute(
+      payer.db.sql,
+    );
+  const dispute = (invoice: string) =>
+    sql`update invoices set lifecycle_state = 'disputed' where id = ${invoice}`.execute(
+      payer.db.sql,
+    );
   const pageOf = async (batch: unknown) => {
     const path = `/workspaces/${payer.workspace.id}/payment_batches/${String(batch)}`;
     return (await manager.call('GET', path)).text;
@@ -59,9 +67,7 @@ describe('payments of purchases', () => {
   it('go to the IBAN of each invoice, for what is left, with its number as reference', async () => {
     const first = await approvedPurchase(payer, 'A-1');
     const second = await approvedPurchase(payer, 'A-2', { iban: OTHER_IBAN });
-    await sql`update open_items set open_amount = 20.5 where invoice_id = ${second}`.execute(
-      payer.db.sql,
-    );
+    await leave(second, 20.5);
     const made = await make([first]);
     expect(made.status).to.equal(201);
     const { id, version } = dataOf(made);
@@ -71,17 +77,8 @@ describe('payments of purchases', () => {
     });
     expect(dataOf(added)['total_amount']).to.equal(140.5);
     const paid = await instructionsOf(id);
-    expect(
-      paid.map(
-        ({ amount, beneficiary_name, beneficiary_iban_last4, reference, invoice_document_id }) => [
-          amount,
-          beneficiary_name,
-          beneficiary_iban_last4,
-          reference,
-          invoice_document_id,
-        ],
-      ),
-    ).to.deep.equal([
+    const shown = 'amount beneficiary_name beneficiary_iban_last4 reference invoice_document_id';
+    expect(paid.map((row) => shown.split(' ').map((member) => row[member]))).to.deep.equal([
       [120, 'Papeterie Martin', '0189', 'A-1', Number(first)],
       [20.5, 'Papeterie Martin', '3000', 'A-2', Number(second)],
     ]);
@@ -98,9 +95,7 @@ describe('payments of purchases', () => {
     expect((await make([paid])).status).to.equal(201);
     const without = await approvedPurchase(payer, 'B-2', { iban: null });
     const waiting = await approvedPurchase(payer, 'B-3');
-    await sql`update invoices set lifecycle_state = 'disputed' where id = ${waiting}`.execute(
-      payer.db.sql,
-    );
+    await dispute(waiting);
     const debited = await approvedPurchase(payer, 'B-4', {
       payment_means: [{ type_code: '59', iban: OTHER_IBAN }],
     });
@@ -134,9 +129,7 @@ describe('payments of purchases', () => {
 
   it('are not offered while a settled one waits for its operation, whatever was allocated before it', async () => {
     const id = await approvedPurchase(payer, 'I-1');
-    await sql`update open_items set open_amount = 60 where invoice_id = ${id}`.execute(
-      payer.db.sql,
-    );
+    await leave(id, 60);
     const { id: batch } = dataOf(await make([id]));
     await sql`update payment_instructions set status = 'settled', amount = 50
       where payment_batch_id = ${batch}`.execute(payer.db.sql);
@@ -149,18 +142,14 @@ describe('payments of purchases', () => {
     await allocate(1, 60, '-1 day');
     expect((await make([id])).status).to.equal(422);
     await allocate(2, 50, '1 day');
-    await sql`update open_items set open_amount = 10 where invoice_id = ${id}`.execute(
-      payer.db.sql,
-    );
+    await leave(id, 10);
     expect(dataOf(await make([id]))['total_amount']).to.equal(10);
   });
 
   it('are to be confirmed where the purchase was disputed or refused since, which the approver reads', async () => {
     const id = await approvedPurchase(payer, 'H-1');
     const { id: batch, version } = dataOf(await make([id]));
-    await sql`update invoices set lifecycle_state = 'disputed' where id = ${id}`.execute(
-      payer.db.sql,
-    );
+    await dispute(id);
     const path = `/console/payment_batches/${String(batch)}/submit_for_approval`;
     const submit = (members: object) =>
       manager.call('POST', path, { payment_batch: { version, ...members } });

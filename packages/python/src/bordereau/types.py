@@ -3227,7 +3227,7 @@ class PaymentBatchSubmission(TypedDict):
     version: NotRequired[int]
     """The `version` that you read; 409 if it has changed since. Required where `repeats_confirmed` is true."""
     repeats_confirmed: NotRequired[bool]
-    """True if a payment that this or another batch has already, for the same invoice and of the same amount, is to be made again. Without such a payment it says nothing."""
+    """True if a payment that this or another batch has already, for the same invoice and of the same amount, is to be made again, or one of a purchase that was disputed, suspended or refused is to be made all the same. Without such a payment it says nothing."""
 
 
 class PaymentBatchUpdate(TypedDict):
@@ -4616,7 +4616,7 @@ class Violation(TypedDict):
 class Warning(TypedDict):
     severity: Literal["error", "warning", "information"]
     """How much it matters."""
-    code: Literal["rule_broken", "amount_differs", "term_not_carried", "merged", "sign_moved", "assumed", "default_text", "mention_missing", "member_unknown", "text_shortened", "glyph_missing", "number_provisional", "active_content", "refused_invoice_credited", "payment_repeated", "in_other_batch", "above_open_amount", "sale_paid"]
+    code: Literal["rule_broken", "amount_differs", "term_not_carried", "merged", "sign_moved", "assumed", "default_text", "mention_missing", "member_unknown", "text_shortened", "glyph_missing", "number_provisional", "active_content", "refused_invoice_credited", "payment_repeated", "not_approved", "in_other_batch", "other_company", "above_open_amount", "sale_paid"]
     """The kind of warning; branch on it."""
     rule: str | None
     """The id of the published rule; null without one."""

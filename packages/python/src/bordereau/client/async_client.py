@@ -1909,7 +1909,7 @@ class AsyncClient(AsyncTransport):
     ) -> t.SubmitPaymentBatchForApprovalAnswer:
         """Submit a payment batch for approval.
 
-        `draft` → `pending_approval`. Repeating it answers 200 and changes nothing, whatever `version` it names. A payment of the same amount for the same invoice that this or another batch has already, unless that was refused, needs `repeats_confirmed`, and the `version` that it is confirmed for.
+        `draft` → `pending_approval`. Repeating it answers 200 and changes nothing, whatever `version` it names. A payment of the same amount for the same invoice that this or another batch has already, unless that was refused, and one of a purchase that was disputed, suspended or refused, needs `repeats_confirmed`, and the `version` that it is confirmed for.
 
         Scope: `write`.
 
