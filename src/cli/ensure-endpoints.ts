@@ -114,7 +114,10 @@ async function openApi(
 /** Before an endpoint is made whose secret could not be written. */
 async function openSecrets(path: string): Promise<FileHandle> {
   const file = await open(path, 'a', 0o600);
-  if (!(await file.stat()).isFile()) throw new CommandFailure(`--secrets: ${path} is no file`);
+  if (!(await file.stat()).isFile()) {
+    await file.close();
+    throw new CommandFailure(`--secrets: ${path} is no file`);
+  }
   await file.chmod(0o600); // where it was there already
   return file;
 }

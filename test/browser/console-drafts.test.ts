@@ -161,6 +161,7 @@ describe('drafts in a browser', () => {
       await page.getByRole('heading', { name: /^Facture FA-/ }).waitFor();
       await page.goBack();
       await page.getByRole('heading', { name: /^Facture FA-/ }).waitFor();
+      await page.getByText('Autres actions').click();
       await page.getByRole('button', { name: 'Dupliquer' }).click();
       await page.waitForURL(/\/invoices\/\d+\/edit$/);
       expect(await page.getByLabel('Unité').inputValue()).to.equal('HUR');
