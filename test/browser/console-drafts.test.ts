@@ -128,6 +128,32 @@ describe('drafts in a browser', () => {
     expect(await membersOf(id)).to.deep.include({ buyer: { name: 'Durand' } });
   });
 
+  it('send nothing in the name of somebody else who signs in there', async () => {
+    const { db, workspace } = service;
+    const password = 'correct horse battery';
+    const roles = [{ workspace, role: 'member' as const }];
+    const anna = await buildUser(db, { roles });
+    await buildUser(db, { email: 'bruno@exemple.fr', password: await hashPassword(password), roles });
+    const opened = { cookie: `bordereau=${await buildSession(db, anna)}`, expected: [/401|412/] };
+    await withPage(service.urlOf('suppliers/new'), opened, async ({ page }) => {
+      const create = page.getByRole('button', { name: 'Créer un fournisseur' });
+      await nameOf(page).fill("Fournisseur d'Anna");
+      await sql`delete from sessions where user_id = ${anna.id}`.execute(db.sql);
+      await create.click();
+      const dialog = page.getByRole('dialog', { name: 'Votre session a expiré.' });
+      await dialog.getByLabel('Adresse e-mail').fill('bruno@exemple.fr');
+      await dialog.getByLabel('Mot de passe').fill(password);
+      await dialog.getByRole('button', { name: 'Se connecter' }).click();
+      // The page anew, as Bruno's.
+      await page.locator('.account summary', { hasText: 'bruno@exemple.fr' }).waitFor();
+      expect(await nameOf(page).inputValue()).to.equal('');
+      await nameOf(page).fill('Fournisseur de Bruno');
+      await create.click();
+      await page.getByRole('link', { name: 'Fournisseur de Bruno' }).waitFor();
+      expect(await page.getByRole('link', { name: "Fournisseur d'Anna" }).count()).to.equal(0);
+    });
+  });
+
   it('take known customers by name, say what is issued, and lead « back » to the invoice', async () => {
     const sale = await service.deposit(buildDeposit());
     await withPage(service.urlOf('invoices/new'), { cookie }, async ({ page, picture, faults }) => {

@@ -105,6 +105,25 @@ describe('calls of the console', () => {
     expect([answer.status, answer.body]).to.deep.equal([404, NOT_FOUND]);
   });
 
+  it('are refused from a page of somebody who is no longer the one signed in', async () => {
+    const send = (headers: Record<string, string>) =>
+      owner.call('POST', collection('categories'), { category: { name: 'Loyers' } }, headers);
+    const other = await signInPerson(partner);
+    const untouched = await digestTables(partner.db);
+    const refused = await send({ 'X-Person': other.id });
+    expect([refused.status, refused.body]).to.deep.equal([
+      412,
+      {
+        error: 'other_person',
+        message:
+          "Quelqu'un d'autre s'est connecté depuis. Rien n'a été enregistré : rechargez la page.",
+      },
+    ]);
+    const { categories } = await digestTables(partner.db);
+    expect(categories).to.equal(untouched['categories']);
+    expect((await send({ 'X-Person': owner.id })).status).to.equal(201);
+  });
+
   it('have no CORS headers', async () => {
     const headers = { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' };
     const answer = await owner.call('POST', collection('suppliers'), { supplier: {} }, headers);

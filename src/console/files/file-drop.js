@@ -113,6 +113,8 @@ function sendFile(place, line, file, query = '') {
   const asked = new URLSearchParams([...new URLSearchParams(query), ...named]).toString();
   request.open(method, asked === '' ? path : `${path}?${asked}`);
   request.setRequestHeader('Content-Type', typeOf(place, file));
+  const { person } = document.body.dataset;
+  if (person !== undefined) request.setRequestHeader('X-Person', person);
   request.upload.addEventListener('progress', ({ loaded, total }) => {
     if (total > 0) bar.value = loaded / total;
   });

@@ -35,13 +35,30 @@ async function ask() {
 }
 
 /**
- * `fetch`, and where the session has ended again after a sign-in.
+ * `fetch` in the name of who the page was printed for: the service refuses it for anybody else.
+ *
+ * @param {string} path
+ * @param {RequestInit} init
+ */
+export function fetchOwn(path, init) {
+  const headers = new Headers(init.headers);
+  const { person } = document.body.dataset;
+  if (person !== undefined) headers.set('X-Person', person);
+  return fetch(path, { ...init, headers });
+}
+
+/**
+ * The same, and where the session has ended again after a sign-in. Of somebody else it opens the page anew, without what
+ * was typed.
  *
  * @param {string} path
  * @param {RequestInit} init
  */
 export async function fetchSignedIn(path, init) {
-  const answer = await fetch(path, init);
-  if (answer.status !== 401) return answer;
-  return (await signInAgain().catch(() => false)) ? fetch(path, init) : answer;
+  let answer = await fetchOwn(path, init);
+  if (answer.status === 401 && (await signInAgain().catch(() => false)))
+    answer = await fetchOwn(path, init);
+  // A reload would keep the fields.
+  if (answer.status === 412) location.replace(location.pathname + location.search);
+  return answer;
 }

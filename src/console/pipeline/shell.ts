@@ -35,7 +35,7 @@ export function printShell(
   const { language, theme } = visit;
   const words = shellWords(language);
   const root = { lang: language, 'data-theme': theme === 'system' ? null : theme };
-  const body = { ...scriptData(visit), 'data-live': live };
+  const body = { ...scriptData(visit), 'data-live': live, 'data-person': visit.person?.id ?? null };
   return html`<!doctype html>
     <html${attributes(root)}>
       <head>

@@ -9,6 +9,7 @@ import type { Queryable } from '#orm/statement.ts';
 import { checkOrigin } from './check-origin.ts';
 import { readSession } from './cookies.ts';
 import { costOfRefusal } from './people-limiter.ts';
+import { otherPerson } from './refusals.ts';
 
 /** Throws for a route that is not in the console: a surface of the console never has one. */
 const audienceOf = ({ console: audience, path }: ServedRoute): Audience => {
@@ -17,7 +18,7 @@ const audienceOf = ({ console: audience, path }: ServedRoute): Audience => {
 };
 
 /**
- * Checks a person's session: 401, then 429 beyond a person's rate, then 403 for a write from another site, then 404 or 403 for the role in the workspace.
+ * Checks a person's session: 401, then 429 beyond a person's rate, then 403 for a write from another site, 412 from a page of another person, then 404 or 403 for the role in the workspace.
  * Each later transaction repeats the check and holds off changes that would remove its rights.
  * @param signedOut the refusal without a session
  * @param secondFactorFirst the refusal where a second factor is required
@@ -41,6 +42,7 @@ export const authorizePerson =
       const admit = (found: FoundSession | null): FoundSession => {
         if (found === null) throw signedOut(request);
         screen();
+        checkPerson(request, found);
         checkAudience(audience, found, workspace_id);
         const isOwn = audience === 'signed_in';
         if (!isOwn && found.second_factor_required === true && !found.has_second_factor)
@@ -92,6 +94,12 @@ async function lock(tx: Queryable, { changesRights }: ServedRoute, user_id: stri
   if (changesRights !== true) return shareUser(tx, user_id);
   await lockRights(tx);
   await lockUser(tx, user_id);
+}
+
+/** 412 if the page says that it is somebody else's: another tab may have signed in another person. */
+function checkPerson({ headers }: RequestHead, { user_id }: FoundSession): void {
+  const shown = headers['x-person'];
+  if (shown !== undefined && shown !== user_id) throw otherPerson();
 }
 
 /** 404 for a workspace without a role, the same as for one that does not exist; 403 for too small a role. */

@@ -3,6 +3,14 @@ import { ApiError, forbidden } from '#kernel/api-error.ts';
 /** The refusal of a call or part without a live session. */
 export const signedOut = (): ApiError => new ApiError(401, 'signed_out', 'Votre session a expiré.');
 
+/** The refusal of what a page sends in the name of somebody else than who is signed in by now. */
+export const otherPerson = (): ApiError =>
+  new ApiError(
+    412,
+    'other_person',
+    "Quelqu'un d'autre s'est connecté depuis. Rien n'a été enregistré : rechargez la page.",
+  );
+
 /** Leads a browser elsewhere. */
 export const seeOther = (location: string): ApiError =>
   new ApiError(303, 'see_other', '', { headers: { Location: location } });
