@@ -133,7 +133,11 @@ describe('drafts in a browser', () => {
     const password = 'correct horse battery';
     const roles = [{ workspace, role: 'member' as const }];
     const anna = await buildUser(db, { roles });
-    await buildUser(db, { email: 'bruno@exemple.fr', password: await hashPassword(password), roles });
+    await buildUser(db, {
+      email: 'bruno@exemple.fr',
+      password: await hashPassword(password),
+      roles,
+    });
     const opened = { cookie: `bordereau=${await buildSession(db, anna)}`, expected: [/401|412/] };
     await withPage(service.urlOf('suppliers/new'), opened, async ({ page }) => {
       const create = page.getByRole('button', { name: 'Créer un fournisseur' });

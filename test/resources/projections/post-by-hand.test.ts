@@ -6,6 +6,7 @@ import {
   type Reconciler,
 } from '#test-kit/banking/build-reconciliation.ts';
 import { dataOf } from '#test-kit/service/answers.ts';
+import type { Answer } from '#test-kit/service/service.ts';
 import { signInPerson, type Person } from '#test-kit/service/person.ts';
 
 describe('an operation that is posted by hand', () => {
@@ -62,6 +63,33 @@ describe('an operation that is posted by hand', () => {
     await post(operation.id, '771000');
     const all = await rules();
     expect(all.map(({ action }) => action)).to.deep.equal([{ account_number: '771000' }]);
+  });
+
+  const accountOf = (answer: Answer) =>
+    (dataOf(answer)['accounting_entry'] as { lines: { account_number: string }[] }).lines.at(-1)
+      ?.account_number;
+
+  it('several times at once goes where each answer says, by one rule', async () => {
+    const { id } = await buildReceipt(partner, '40.0000');
+    const accounts = ['758000', '771000', '706000'];
+    const answers = await Promise.all(accounts.map((account) => post(id, account)));
+    expect(answers.map(({ status }) => status)).to.deep.equal([200, 200, 200]);
+    expect(await rules()).to.have.lengthOf(1);
+    expect(accountOf(await post(id, '999000'))).to.equal('999000');
+  });
+
+  it('goes there though its rule has ended, excludes it or yields to others', async () => {
+    const { id } = await buildReceipt(partner, '40.0000');
+    await post(id, '758000');
+    const [rule] = await rules();
+    const path = `/api/v1/bank_rules/${String(rule?.['id'])}`;
+    const exclusions = [{ field: 'bank_operation_id', operator: 'equals', value: Number(id) }];
+    const changes = { valid_until: '2026-01-01', exclusions, priority: 200, enabled: false };
+    expect((await partner.call('PATCH', path, { bank_rule: changes })).status).to.equal(200);
+    expect(accountOf(await post(id, '758000'))).to.equal('758000');
+    const { updated_at: _, ...before } = rule ?? {};
+    const { updated_at: __, ...after } = (await rules())[0] ?? {};
+    expect(after).to.deep.equal(before);
   });
 
   it('takes an account number, and a manager', async () => {

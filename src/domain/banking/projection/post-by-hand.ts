@@ -1,14 +1,13 @@
+import { notFound } from '#kernel/api-error.ts';
 import { printJson } from '#kernel/json.ts';
 import type { Database } from '#orm/database.ts';
-import { BankOperation } from '#orm/entities/bank-operation.ts';
 import { BankRule } from '#orm/entities/bank-rule.ts';
-import type { RowKey } from '#orm/lock-row.ts';
+import { asOfNow, type RowKey } from '#orm/lock-row.ts';
+import { lockOperations } from '#orm/sql/banking/bank-operations.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
-import { findOr404 } from '#domain/shared/find-or-404.ts';
-import type { RuleMembers } from '#domain/banking/rules/check-rule-members.ts';
-import { createRule } from '#domain/banking/rules/create-rule.ts';
-import { updateRule } from '#domain/banking/rules/update-rule.ts';
-import { projectOperation } from './request-projection.ts';
+import { addRule } from '#domain/banking/rules/create-rule.ts';
+import { changeRule } from '#domain/banking/rules/update-rule.ts';
+import { projectWithin } from './request-projection.ts';
 
 /** Before every other rule of the company. */
 const FIRST = -2_147_483_647;
@@ -18,28 +17,39 @@ const FIRST = -2_147_483_647;
  * a rule of the company for this operation alone, which later projections keep to, and whose deletion undoes it. 404,
  * 422 without room for another rule.
  */
-export async function postByHand(
+export const postByHand = (
   db: Database,
   actor: Actor,
   { workspace_id, id, account_number }: RowKey & { account_number: string },
-): Promise<void> {
-  const { company_id } = await findOr404(db.reader().findOne(BankOperation, { workspace_id, id }));
-  const conditions = [
-    { field: 'bank_operation_id', operator: 'equals', value: Number(id) } as const,
-  ];
-  const own = { workspace_id, scope: 'company', conditions: printJson(conditions) } as const;
-  const known = await db.reader().findOne(BankRule, own);
-  const action = { account_number };
-  const changes = { members: { action, enabled: true }, violations: [] };
-  const members: Partial<RuleMembers> = {
-    name: `Opération n° ${id}, imputée à la main`,
-    company_id: Number(company_id),
-    priority: FIRST,
-    conditions,
-    action,
-  };
-  await (known === null
-    ? createRule(db, actor, { members, violations: [], workspace_id })
-    : updateRule(db, actor, { ...changes, workspace_id, id: known.id }));
-  await projectOperation(db, actor, { workspace_id, id });
-}
+): Promise<void> =>
+  db.transact(async (begun) => {
+    // Of several at once the second finds the rule of the first.
+    const [operation] = await lockOperations(begun, workspace_id, [id]);
+    if (operation === undefined) throw notFound();
+    const tx = await asOfNow(begun);
+    const conditions = [
+      { field: 'bank_operation_id', operator: 'equals', value: Number(id) } as const,
+    ];
+    const own = { workspace_id, scope: 'company', conditions: printJson(conditions) } as const;
+    const known = await tx.em.findOne(BankRule, own, {
+      orderBy: { id: 'asc' },
+      disableIdentityMap: true,
+    });
+    // All that could keep the rule from applying: an application may have changed it.
+    const members = {
+      company_id: Number(operation.company_id),
+      priority: FIRST,
+      enabled: true,
+      conditions,
+      exclusions: null,
+      valid_from: null,
+      valid_until: null,
+      action: { account_number },
+    };
+    const input = { violations: [], workspace_id };
+    const name = `Opération n° ${id}, imputée à la main`;
+    await (known === null
+      ? addRule(tx, actor, { ...input, members: { name, ...members } })
+      : changeRule(tx, actor, { ...input, members, id: known.id }));
+    await projectWithin(tx, actor, { workspace_id, id });
+  });

@@ -1,5 +1,5 @@
 import { notFound } from '#kernel/api-error.ts';
-import type { Database } from '#orm/database.ts';
+import type { Database, Transaction } from '#orm/database.ts';
 import type { RowKey } from '#orm/lock-row.ts';
 import type { BankRun } from '#orm/sql/banking/bank-runs.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
@@ -8,14 +8,19 @@ import { startRun } from '#domain/banking/runs/start-run.ts';
 import { lockAndProject } from './project-slice.ts';
 
 /** Projects an operation again, unless its account is not ready. 404. */
-export async function projectOperation(db: Database, actor: Actor, key: RowKey): Promise<void> {
-  const { workspace_id, id } = key;
-  await db.transact(async (tx) => {
-    const { locked, written } = await lockAndProject(tx, workspace_id, [id]);
-    if (locked === 0) throw notFound();
-    const subject = { subject: 'bank_operations', subject_id: id };
-    if (written > 0) await recordChange(tx, actor, { workspace_id, action: 'project', ...subject });
-  });
+export const projectOperation = (db: Database, actor: Actor, key: RowKey): Promise<void> =>
+  db.transact((tx) => projectWithin(tx, actor, key));
+
+/** {@link projectOperation} within a transaction. */
+export async function projectWithin(
+  tx: Transaction,
+  actor: Actor,
+  { workspace_id, id }: RowKey,
+): Promise<void> {
+  const { locked, written } = await lockAndProject(tx, workspace_id, [id]);
+  if (locked === 0) throw notFound();
+  const subject = { subject: 'bank_operations', subject_id: id };
+  if (written > 0) await recordChange(tx, actor, { workspace_id, action: 'project', ...subject });
 }
 
 /** Projects all of a workspace's operations in the background. */
