@@ -60,7 +60,7 @@ export const operationWords = wordTable(
     confirm_exact: 'Confirmer toutes les exactes',
     confirm_exact_question: 'Confirmer toutes les propositions exactes ?',
     confirm_exact_effect: (most: string) =>
-      `Chaque opération dont une proposition a le score 1,00, sans autre facture aussi proche, est rapprochée : ${most} au plus à la fois. Chaque rapprochement peut être annulé.`,
+      `Chaque opération dont une proposition a le score 1,00 et solde à la fois l’opération et la facture, sans autre facture aussi proche, est rapprochée : ${most} au plus à la fois. Chaque rapprochement peut être annulé.`,
     confirmed_exact: 'Factures rapprochées : {data.confirmed_count}.',
     wish: 'Proposer après chaque import',
     wish_off: 'Ne plus proposer après chaque import',
@@ -147,7 +147,7 @@ export const operationWords = wordTable(
     confirm_exact: 'Confirm all that are exact',
     confirm_exact_question: 'Confirm all exact proposals?',
     confirm_exact_effect: (most: string) =>
-      `Each operation with a proposal of score 1.00, and no other invoice as close, is reconciled: at most ${most} at a time. Each reconciliation can be undone.`,
+      `Each operation with a proposal of score 1.00 that settles both the operation and the invoice, and no other invoice as close, is reconciled: at most ${most} at a time. Each reconciliation can be undone.`,
     confirmed_exact: 'Reconciled invoices: {data.confirmed_count}.',
     wish: 'Propose after each import',
     wish_off: 'Stop proposing after each import',

@@ -74,6 +74,43 @@ describe('proposals', () => {
     expect(dataOf(await confirmExact())).to.deep.equal({ confirmed_count: 0 });
   });
 
+  for (const amount of ['60.0000', '500.0000'])
+    it(`are not exact where ${amount} is paid for an invoice of 100`, async () => {
+      await depositSale(partner, '100', { invoice_number: 'V-1', buyer });
+      const operation = await buildReceipt(partner, amount, {
+        description: 'VIR V-1',
+        counterparty_name: 'BOULANGERIE DUPONT',
+        end_to_end_id: 'V-1',
+      });
+      const options = { convergence: { confirm: false } };
+      await partner.call('POST', `${pathOf(operation)}/converge`, options);
+      expect(await page('?proposal=any')).to.contain('VIR V-1');
+      expect(await page('?proposal=any')).not.to.contain('Proposition exacte');
+      expect(await page('?proposal=exact')).not.to.contain('VIR V-1');
+      expect(dataOf(await confirmExact())).to.deep.equal({ confirmed_count: 0 });
+    });
+
+  it('are confirmed behind two hundred newer ones that stay with a person', async () => {
+    const good = await paid('G-1');
+    await depositSale(partner, '100', { invoice_number: 'W-2', buyer });
+    const newer = {
+      description: 'VIR W-1 W-2',
+      counterparty_name: 'BOULANGERIE DUPONT',
+      booking_date: '2026-03-11',
+    };
+    const first = await paid('W-1', newer);
+    for (let n = 0; n < 200; n += 1) await buildReceipt(partner, '100.0000', newer);
+    // With the proposals of the first.
+    await sql`
+      insert into allocations overriding system value
+      select (jsonb_populate_record(a, jsonb_build_object('id', a.id + 10 * o.id, 'bank_operation_id', o.id))).*
+      from allocations a, bank_operations o
+      where a.bank_operation_id = ${first.id} and o.id <> ${first.id}
+        and o.description = 'VIR W-1 W-2'`.execute(partner.db.sql);
+    expect(dataOf(await confirmExact())).to.deep.equal({ confirmed_count: 1 });
+    expect((await readOperation(partner, good))['reconciliation_status']).to.equal('matched');
+  });
+
   it('have a badge and a filter, by whether they could be confirmed now', async () => {
     await paid('X-1');
     await paid('X-2', { description: 'VIR VAGUE', counterparty_name: null });

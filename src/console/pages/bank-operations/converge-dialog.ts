@@ -67,7 +67,7 @@ export function confirmExactDialog(
   rows: readonly BookedOperation[],
 ): Html | null {
   const words = operationWords(visit.language);
-  if (!rows.some(({ proposal_score: score }) => score !== null && Number(score) === 1)) return null;
+  if (!rows.some(({ has_exact }) => has_exact)) return null;
   return confirmation(visit, {
     id: 'confirm-exact',
     call: workspaceCall('POST', visit, 'bank_operations/confirm_exact'),

@@ -1,5 +1,6 @@
 import { listAccountNames } from '#domain/banking/bank-accounts/list-account-names.ts';
 import {
+  findBestProposal,
   listBookedOperations,
   PROPOSAL_FILTERS,
 } from '#domain/banking/bank-operations/list-booked-operations.ts';
@@ -132,9 +133,7 @@ async function showFound(visit: OperationsVisit, { db }: Services): Promise<Html
 async function showRow(visit: OperationsVisit, { db }: Services): Promise<Html | null> {
   const { workspace, query } = visit;
   if (query.id === null) return null;
-  const { view } = await loadOperation(db, { workspace_id: workspace.id, id: query.id });
-  const { operation, proposals } = view;
-  const scores = proposals.map(({ source, score }) => (source === 'manual' ? 0 : Number(score)));
-  const best = scores.length === 0 ? null : Math.max(...scores);
-  return statusView(visit, operation, proposalBadge(visit, best));
+  const key = { workspace_id: workspace.id, id: query.id };
+  const { view } = await loadOperation(db, key);
+  return statusView(visit, view.operation, proposalBadge(visit, await findBestProposal(db, key)));
 }

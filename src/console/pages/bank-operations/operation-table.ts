@@ -1,5 +1,8 @@
 import { html, type Html } from '#http/pages/html.ts';
-import type { BookedOperation } from '#domain/banking/bank-operations/list-booked-operations.ts';
+import type {
+  BestProposal,
+  BookedOperation,
+} from '#domain/banking/bank-operations/list-booked-operations.ts';
 import { money } from '#console/parts/money.ts';
 import type { Reader } from '#console/parts/reader.ts';
 import { badge } from '#console/parts/badge.ts';
@@ -42,13 +45,10 @@ export function operationColumns(
       head: words.status,
       width: 140,
       card: 'bottom_end',
-      cell: (row) => statusView(visit, row, proposalBadge(visit, scoreOf(row))),
+      cell: (row) => statusView(visit, row, proposalBadge(visit, row)),
     },
   ];
 }
-
-const scoreOf = ({ proposal_score: score }: BookedOperation): number | null =>
-  score === null ? null : Number(score);
 
 /** The part of a row that a reconciliation changes: it is put in place by its id. A proposal says that it is to reconcile. */
 export const statusView = (
@@ -61,11 +61,14 @@ export const statusView = (
 };
 
 /** That it waits for a person to confirm. */
-export function proposalBadge({ language }: Reader, score: number | null): Html | null {
-  if (score === null) return null;
+export function proposalBadge(
+  { language }: Reader,
+  { proposal_score, has_exact }: BestProposal,
+): Html | null {
+  if (proposal_score === null) return null;
   const words = operationWords(language);
-  const word = score === 1 ? words.has_exact : words.has_proposal;
-  return badge({ tone: score === 1 ? 'success' : 'info', icon: 'invoice', word, name: word });
+  const word = has_exact ? words.has_exact : words.has_proposal;
+  return badge({ tone: has_exact ? 'success' : 'info', icon: 'invoice', word, name: word });
 }
 
 /** A bank may book without a label. */

@@ -2,6 +2,7 @@ import { parseDecimal } from '#kernel/decimal.ts';
 import type { ReconciliationStatus } from '#machines/reconciliation.ts';
 import type { MoneyDirection } from '#model/money-direction.ts';
 import type { BankOperation } from '#orm/entities/bank-operation.ts';
+import type { RowKey } from '#orm/lock-row.ts';
 import { statement, type Queryable } from '#orm/statement.ts';
 import { UNSETTLED_STATES } from '#domain/banking/allocations/settlement-rules.ts';
 
@@ -18,7 +19,7 @@ export interface BookedFilter {
   direction: MoneyDirection | null;
   from: string | null;
   to: string | null;
-  /** Only with a proposal that could be confirmed now, or with one of the full score. */
+  /** Only with a proposal that could be confirmed now, or with an exact one. */
   proposal: ProposalFilter | null;
   /** In the label, the counterparty's name or the end-to-end id, or an amount. */
   text: string | null;
@@ -28,6 +29,13 @@ export interface BookedFilter {
 export interface BookedPlace {
   booking_date: string;
   id: string;
+}
+
+export interface BestProposal {
+  /** The best score of a proposal that could be confirmed now; 0 of one by hand, null without any. */
+  proposal_score: string | null;
+  /** One of the full score, for all that is left of the operation and of the invoice. */
+  has_exact: boolean;
 }
 
 /** A row of the list. */
@@ -41,10 +49,8 @@ export type BookedOperation = Pick<
   | 'description'
   | 'counterparty_name'
   | 'reconciliation_status'
-> & {
-  /** The best score of a proposal that could be confirmed now; 0 of one by hand, null without any. */
-  proposal_score: string | null;
-};
+> &
+  BestProposal;
 
 interface BookedQuestion {
   workspace_id: string;
@@ -82,7 +88,7 @@ type Values = [
   text: string | null,
   amount: string | null,
   limit: number,
-  proposal_score: number | null,
+  proposal: ProposalFilter | null,
 ];
 
 /** Operations that are not matched have an index of their own, so that the others do not count. */
@@ -95,7 +101,9 @@ const windowOf = (unmatched: boolean): string => `
 
 /** As `findConfirmable`. */
 const PROPOSED = `
-  select max(case a.source when 'convergence' then a.score else 0 end) as proposal_score
+  select max(case a.source when 'convergence' then a.score else 0 end) as proposal_score,
+    coalesce(bool_or(a.source = 'convergence' and a.score = 1 and a.allocated_amount = item.open_amount
+      and a.allocated_amount = abs(o.amount) - o.confirmed_amount), false) as has_exact
   from allocations a
   join open_items item on item.workspace_id = $1 and item.invoice_id = a.invoice_document_id
   join invoices i on i.workspace_id = $1 and i.id = a.invoice_document_id
@@ -103,6 +111,19 @@ const PROPOSED = `
     and a.allocated_amount <= item.open_amount
     and a.allocated_amount <= abs(o.amount) - o.confirmed_amount
     and i.lifecycle_state not in (${UNSETTLED_STATES.map((state) => `'${state}'`).join()})`;
+
+const FIND_PROPOSAL = statement<BestProposal, [workspace_id: string, id: string]>(
+  'find_best_proposal',
+  `
+    select proposal_score, has_exact from bank_operations o cross join lateral (${PROPOSED}) proposed
+    where o.workspace_id = $1 and o.id = $2`,
+);
+
+/** What the list shows of one operation's proposals. */
+export const findBestProposal = (
+  on: Queryable,
+  { workspace_id, id }: RowKey,
+): Promise<BestProposal> => FIND_PROPOSAL.one(on, workspace_id, id);
 
 const PLANNED = { plannedEachTime: 'it is asked by a person, and workspaces differ much in size' };
 
@@ -113,13 +134,14 @@ const statementsOf = (unmatched: boolean) => {
     list: statement<BookedOperation, Values>(
       `list_booked_operations${suffix}`,
       `
-        select ${COLUMNS}, proposal_score
+        select ${COLUMNS}, proposal_score, has_exact
         from (
           select ${COLUMNS}, end_to_end_id, confirmed_amount ${windowOf(unmatched)}
           limit ${BOOKED_WINDOW}
         ) o
         left join lateral (${PROPOSED}) proposed on true
-        where ($12::numeric is null or proposal_score >= $12) and ($6::text is null or reconciliation_status = $6)
+        where ($12::text is null or has_exact or $12 = 'any' and proposal_score is not null)
+          and ($6::text is null or reconciliation_status = $6)
           and ($7::bigint is null or bank_account_id = $7)
           and ($8::text is null or (amount > 0) = ($8 = 'incoming'))
           and ($9::text is null or abs(amount) = $10::numeric
@@ -159,10 +181,9 @@ export async function listBookedOperations(
     before?.id ?? MAX_ID,
   ];
   const isOpen = proposal !== null || status === 'unmatched' || status === 'partially_matched';
-  const score = proposal === null ? null : proposal === 'exact' ? 1 : 0;
   const { list, windowEnd } = isOpen ? UNMATCHED : ALL;
   const sought = [status, bank_account_id, direction, text, amountIn(text)] as const;
-  const found = await list.all(on, ...range, ...sought, limit + 1, score);
+  const found = await list.all(on, ...range, ...sought, limit + 1, proposal);
   const rows = found.slice(0, limit);
   if (found.length > limit) return { rows, next: placeOf(rows.at(-1)), searched_until: null };
   const end = await windowEnd.first(on, ...range);

@@ -1,7 +1,11 @@
 import type { Cipher } from '#kernel/cipher.ts';
 import type { Database } from '#orm/database.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
-import { listBookedOperations } from '#domain/banking/bank-operations/list-booked-operations.ts';
+import {
+  listBookedOperations,
+  type BookedPage,
+  type BookedPlace,
+} from '#domain/banking/bank-operations/list-booked-operations.ts';
 import { convergeOperations } from './converge-operations.ts';
 
 /** Operations of one call, which is one transaction. */
@@ -16,21 +20,29 @@ const EXACT = {
   to: null,
   text: null,
 } as const;
-const FULL_SCORE = { threshold: 100, confirm: true };
+/** Full pages in which nothing is confirmed that one call passes over. */
+const MAX_PAGES = 10;
+const FULL_SCORE = { threshold: 100, confirm: true, exact: true };
 
 /**
- * Confirms the proposals of the full score, of the newest operations first. Each is compared again: one with a rival, or
- * that a person undid, stays a proposal.
+ * Confirms the exact proposals of the newest operations first. Each is compared again: one with a rival, or that a person
+ * undid, stays a proposal, and where all of a page stay, the next page is taken.
  */
 export async function confirmExact(
   { db, cipher }: { db: Database; cipher: Cipher },
   actor: Actor,
   workspace_id: string,
 ): Promise<{ confirmed_count: number }> {
-  const question = { workspace_id, filter: EXACT, before: null, limit: MAX_CONFIRMED };
-  const { rows } = await listBookedOperations(db, question);
-  const ids = rows.map(({ id }) => id);
   const request = { workspace_id, options: FULL_SCORE, actor };
-  const done = await db.transact((tx) => convergeOperations(tx, cipher, request, ids));
-  return { confirmed_count: done.confirmed_count };
+  let before: BookedPlace | null = null;
+  for (let page = 0; page < MAX_PAGES; page += 1) {
+    const question = { workspace_id, filter: EXACT, before, limit: MAX_CONFIRMED };
+    const { rows, next }: BookedPage = await listBookedOperations(db, question);
+    const ids = rows.map(({ id }) => id);
+    const done = await db.transact((tx) => convergeOperations(tx, cipher, request, ids));
+    const { confirmed_count } = done;
+    if (confirmed_count > 0 || next === null) return { confirmed_count };
+    before = next;
+  }
+  return { confirmed_count: 0 };
 }

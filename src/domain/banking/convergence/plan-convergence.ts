@@ -9,6 +9,8 @@ export interface ConvergenceOptions {
   threshold: number;
   /** False only proposes. */
   confirm: boolean;
+  /** Confirms only what is left of both the operation and the invoice. */
+  exact?: boolean;
 }
 
 export interface PlannedAllocation {
@@ -36,7 +38,7 @@ const NOTHING = '0.0000';
 export function planConvergence(
   converging: ConvergingOperation,
   items: readonly OpenItem[],
-  { threshold, confirm }: ConvergenceOptions,
+  { threshold, confirm, exact = false }: ConvergenceOptions,
 ): PlannedConvergence {
   const { allocations } = converging;
   const free = items.filter(
@@ -45,7 +47,8 @@ export function planConvergence(
   const ranked = rankCandidates(converging, free);
   const { sure, others } = chooseCandidates(ranked, threshold);
   const wanted = sure.map((candidate) => planAllocation(converging, candidate));
-  if (confirm && wanted.length > 0 && wanted.every(mayBeConfirmed))
+  const isWanted = (each: PlannedAllocation) => mayBeConfirmed(each) && (!exact || isExact(each));
+  if (confirm && wanted.length > 0 && wanted.every(isWanted))
     return { confirmed: wanted, proposed: [] };
   const rest = others.map((candidate) => planAllocation(converging, candidate));
   return { confirmed: [], proposed: chooseProposals(converging, [...wanted, ...rest]) };
@@ -87,6 +90,9 @@ function planAllocation(converging: ConvergingOperation, candidate: Candidate): 
   );
   return { converging, candidate, amount, proposal: proposal ?? null };
 }
+
+const isExact = ({ converging, candidate, amount }: PlannedAllocation): boolean =>
+  amount === converging.remaining_amount && amount === candidate.item.open_amount;
 
 function mayBeConfirmed(planned: PlannedAllocation): boolean {
   const { converging, candidate, amount, proposal } = planned;
