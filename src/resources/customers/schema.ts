@@ -19,8 +19,10 @@ export const customerUpdateSchema: JsonSchema = titled('CustomerUpdate', {
     address: optionalObject({
       line1: text(255),
       line2: text(255),
+      line3: text(255),
       postal_code: text(20),
       city: text(100),
+      region: text(255),
       country_code: text(2),
     }),
     electronic_address: optionalObject({ scheme: text(4), value: text(125) }),

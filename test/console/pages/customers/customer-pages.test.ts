@@ -85,6 +85,20 @@ describe('pages of customers', () => {
     ]);
   });
 
+  it('have all of the address, which is changed as a whole', async () => {
+    const known = { ...ADDRESS, line3: 'Bâtiment C', region: 'Bretagne' };
+    const id = await add({ name: 'Dupont', address: known });
+    const { html } = await page(`customers/${id}`);
+    for (const [name, value] of Object.entries({ line3: 'Bâtiment C', region: 'Bretagne' }))
+      expect(html).to.match(new RegExp(`<input[^>]*name="address/${name}"[^>]*value="${value}"`));
+    const address = { line3: 'Bâtiment D', region: 'Bretagne', city: 'Brest' };
+    const path = `/console/customers/${id}`;
+    expect((await member.call('PATCH', path, { customer: { address } })).status).to.equal(204);
+    expect((await page(`customers/${id}`)).html)
+      .to.include('value="Bâtiment D"')
+      .and.include('value="Bretagne"');
+  });
+
   it('offer an editor the known customers with the fields that they fill', async () => {
     await add({ name: MARKUP, siren: '732829320', address: ADDRESS });
     const { status, text } = await matches('7328');
