@@ -19,6 +19,7 @@ const CLASSES = {
   user: 9,
   sign_in: 10,
   customers: 11,
+  entered_purchases: 12,
 } as const;
 type LockClass = Exclude<keyof typeof CLASSES, 'migration'>;
 

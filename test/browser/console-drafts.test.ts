@@ -155,6 +155,14 @@ describe('drafts in a browser', () => {
       await create.click();
       await page.getByRole('link', { name: 'Fournisseur de Bruno' }).waitFor();
       expect(await page.getByRole('link', { name: "Fournisseur d'Anna" }).count()).to.equal(0);
+      // Another tab signs Anna in: nothing has ended here.
+      await page.goto(service.urlOf('suppliers/new'));
+      await nameOf(page).fill('Encore de Bruno');
+      const [name, value] = ['bordereau', await buildSession(db, anna)];
+      await page.context().addCookies([{ name, value, domain: '127.0.0.1', path: '/' }]);
+      await create.click();
+      await page.locator('.account summary', { hasText: anna.email }).waitFor();
+      expect(await nameOf(page).inputValue()).to.equal('');
     });
   });
 

@@ -151,6 +151,22 @@ describe('purchases that are entered from a file', () => {
     expect(other.status, other.text).to.equal(201);
   });
 
+  it('are five hundred at most, also of many at once', async () => {
+    const id = idOf(await dropPng());
+    await sql`
+      insert into entered_purchases
+        (workspace_id, filename, mime_code, size_bytes, sha256, chunk_count, created_at)
+      select workspace_id, filename, mime_code, 1, n::text, chunk_count, created_at
+      from entered_purchases, generate_series(1, 498) n where id = ${id}`.execute(partner.db.sql);
+    const widths = Array.from({ length: 20 }, (_, n) => n + 5);
+    const answers = await Promise.all(
+      widths.map((width) => drop(buildPng({ width }), 'image/png', 'ticket.png')),
+    );
+    const kept = answers.filter(({ status }) => status === 202);
+    const refused = answers.filter(({ status }) => status === 422);
+    expect([kept.length, refused.length]).to.deep.equal([1, 19]);
+  });
+
   it('are deleted while they are no purchase', async () => {
     const id = idOf(await dropPng());
     expect((await member.call('DELETE', below(`entered_purchases/${id}`))).status).to.equal(204);

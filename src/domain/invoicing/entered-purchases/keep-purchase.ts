@@ -1,4 +1,5 @@
 import { refusedFile } from '#kernel/api-error.ts';
+import { takeAdvisoryLock } from '#orm/advisory-lock.ts';
 import type { Database } from '#orm/database.ts';
 import { statement } from '#orm/statement.ts';
 import type { PackedAttachment } from '#domain/invoicing/attachments/pack-attachment.ts';
@@ -61,6 +62,8 @@ export const keepPurchase = (
     if (packed === null || filename === null || mime_code === null)
       throw new TypeError('a plain file has a name, a type and bytes');
     const { size_bytes, sha256, chunks } = packed;
+    // Of several at once only one takes the last place.
+    await takeAdvisoryLock(tx, 'entered_purchases', workspace_id);
     const known = await FIND.first(tx, workspace_id, sha256);
     if (known !== null) return known;
     if (!(await HAS_ROOM.one(tx, workspace_id, size_bytes)).has_room)
