@@ -60,7 +60,7 @@ describe('the pages of administrators, in a browser', () => {
       const dialog = page.getByRole('dialog', { name: "Lien d'invitation" });
       await dialog.waitFor();
       expect(await dialog.textContent()).to.match(/\/invitation\/[\w-]{43}/);
-      await dialog.getByLabel("J'ai enregistré ce secret").check();
+      await dialog.getByLabel("J'ai copié ce lien").check();
       await dialog.getByRole('button', { name: 'Terminer' }).click();
       await page.getByText('Propriétaire invité.').waitFor();
       // A wrong address can be corrected until somebody accepts.

@@ -62,11 +62,11 @@ describe('the pages of the bank, in a browser', () => {
 
   it('make an account and settle what it lacks, from the list to the field', async () => {
     await withPage(url('bank_accounts'), { cookie }, async ({ page }) => {
-      await page.getByRole('link', { name: 'Créer un compte' }).click();
+      await page.getByRole('link', { name: 'Ajouter un compte' }).click();
       await page.getByLabel('Nom du compte').fill('Livret');
       await page.getByLabel('Nom de la banque').fill('Banque de Rennes');
       await page.getByLabel('IBAN').fill('FR76 3000 6000 0112 3456 7890 189');
-      await page.getByRole('button', { name: 'Créer le compte' }).click();
+      await page.getByRole('button', { name: 'Ajouter le compte' }).click();
       await page.getByRole('heading', { name: 'Livret' }).waitFor();
       await page.getByRole('link', { name: 'Tous les comptes' }).click();
       const row = page.getByRole('row', { name: /Livret/ });

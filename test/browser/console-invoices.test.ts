@@ -98,7 +98,7 @@ describe('invoices in a browser', () => {
       await page.getByLabel('Quantité').fill('2,5');
       await page.getByLabel('PU HT').fill('100');
       await page.getByText('300,00 EUR').first().waitFor();
-      await page.getByText("Rien n'empêche l'émission.").waitFor();
+      await page.getByText("Rien n'empêche l'émission").waitFor();
       await page.getByText(/^Enregistré à \d\d:\d\d$/).waitFor();
       await page.waitForURL(/\/invoices\/\d+\/edit$/);
       const preview = page.getByRole('link', { name: 'Aperçu' });
@@ -120,7 +120,7 @@ describe('invoices in a browser', () => {
       await third.getByRole('button', { name: 'Retirer la ligne' }).click();
       await picture('draft-broken', { whole: true });
       await second.getByRole('button', { name: 'Retirer la ligne' }).click();
-      await page.getByText("Rien n'empêche l'émission.").waitFor();
+      await page.getByText("Rien n'empêche l'émission").waitFor();
       expect(await faults()).to.deep.equal([]);
       await page.getByRole('button', { name: 'Terminer' }).click();
       await page.getByRole('heading', { name: /^Brouillon n°/ }).waitFor();
@@ -200,7 +200,7 @@ describe('invoices in a browser', () => {
         await picture('invoice-refusal');
         expect(await faults([], 'dialog[open]')).to.deep.equal([]);
         await refusal.getByRole('button', { name: 'Refuser' }).click();
-        await page.getByText('Le statut est posé.').waitFor();
+        await page.getByText('Le statut est enregistré.').waitFor();
         await page.getByText('Motif : DOUBLON — Doublon').waitFor();
         await more.click();
         await page.getByRole('button', { name: 'Rouvrir' }).click();

@@ -105,13 +105,13 @@ describe('payments in a browser', () => {
       });
       await page.getByText('1 appliqué, 1 inconnu : FAC-99').waitFor();
       // Its place stays while the rest of the page changes.
-      await page.getByRole('link', { name: /^Réglée/ }).waitFor();
+      await page.getByRole('link', { name: /^Réglé/ }).waitFor();
       expect(await page.getByText('1 appliqué, 1 inconnu : FAC-99').isVisible()).to.equal(true);
       await picture('payment-reported', { whole: true });
       expect(await faults()).to.deep.equal([]);
 
       await page
-        .getByRole('link', { name: /^En cours|^Transmise/ })
+        .getByRole('link', { name: /^En cours|^Transmis/ })
         .first()
         .click();
       await page.getByRole('link', { name: 'Saisir le résultat' }).click();

@@ -32,6 +32,19 @@ describe('proposals and postings, in a browser', () => {
     });
   });
 
+  it('show themselves once a run that the page watches has ended', async () => {
+    const { cookie } = service;
+    await service.reset();
+    await service.buildPaidSale(1);
+    await withPage(url('bank_operations'), { cookie }, async ({ page }) => {
+      await page.getByText('À rapprocher').last().waitFor();
+      expect(await page.getByText('Proposition exacte').count()).to.equal(0);
+      await service.propose();
+      await page.getByText('Proposition exacte').waitFor();
+      await page.getByRole('button', { name: 'Confirmer toutes les exactes' }).waitFor();
+    });
+  });
+
   it('takes ↓ from anywhere into the list, and posts one operation to an account', async () => {
     const { cookie } = service;
     const address = url('bank_operations?status=unmatched');

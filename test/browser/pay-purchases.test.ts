@@ -52,6 +52,11 @@ describe('purchases that are paid, in a browser', () => {
       expect(await faults()).to.deep.equal([]);
       await page.getByRole('button', { name: 'Créer le brouillon' }).click();
       await page.getByRole('heading', { name: 'Papeterie Martin' }).waitFor();
+      const batch = page.url();
+      await page.goto(service.urlOf(`invoices/${ids[0]}`));
+      expect(await page.getByRole('link', { name: 'Payer', exact: true }).count()).to.equal(0);
+      await page.getByRole('link', { name: 'Voir le lot de virements' }).click();
+      await page.waitForURL(batch);
       await page.getByRole('link', { name: 'Ajouter des achats à payer' }).click();
       await page.getByRole('link', { name: 'Déjà dans un lot de virements' }).waitFor();
       await picture('pay-add');

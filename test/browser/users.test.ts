@@ -36,8 +36,8 @@ describe('the pages of users', () => {
       await picture('invitation-link');
       expect(await dialog.textContent()).to.match(/\/invitation\/[\w-]{43}/);
       await dialog.getByRole('button', { name: 'Terminer' }).click();
-      await dialog.getByText(/ni copié ni téléchargé/).waitFor();
-      await dialog.getByLabel("J'ai enregistré ce secret").check();
+      await dialog.getByText(/n'a pas été copié/).waitFor();
+      await dialog.getByLabel("J'ai copié ce lien").check();
       await dialog.getByRole('button', { name: 'Terminer' }).click();
       await page.waitForURL(/\/users$/);
       const row = page.getByRole('row').filter({ hasText: 'anne.martin@exemple.fr' });

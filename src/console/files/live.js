@@ -1,6 +1,6 @@
 import { askPart, AskedToWait, Refused, SignedOut } from './ask.js';
 import { allOf, element, firstOf, say } from './dom.js';
-import { mergeById } from './parts.js';
+import { isInUse, mergeById, refreshPart } from './parts.js';
 import { word } from './words.js';
 
 const IDLE_AFTER = 5 * 60_000;
@@ -112,13 +112,20 @@ function changesUrl() {
 
 /** @param {string} text HTML of elements with ids */
 function takeNews(text) {
+  const ended = endedRun();
   for (const unit of mergeById(text)) {
     if (unit.matches('tr[data-key]')) waiting.set(keyOf(unit), unit);
   }
   const table = liveTable();
   if (table !== null && mayMove(table)) showWaiting();
   showCount();
+  // The list shows what the run did, and the head what may be done with it.
+  if (endedRun() !== ended && firstOf(document, '[data-part="list"]') !== null)
+    void refreshPart(isInUse(document.body) ? 'list' : 'main');
 }
+
+/** The work that the page says has ended. */
+const endedRun = () => firstOf(document, '[data-ended]')?.dataset['ended'];
 
 /** Nothing moves under the cursor. @param {HTMLElement} table */
 const mayMove = (table) =>

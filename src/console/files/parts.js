@@ -67,7 +67,7 @@ function replaceUnit(old, unit) {
 }
 
 /** @param {HTMLElement} place */
-const isInUse = (place) =>
+export const isInUse = (place) =>
   place.querySelector('dialog[open], :is(input, textarea, select):focus') !== null;
 
 /**

@@ -87,17 +87,18 @@ export function fileDrop({ language }: Reader, input: FileDropInput): Html {
     'data-too-large': words.file_too_large(sizeText(language, maxBytes)),
     'data-too-many': words.file_too_many(maxFiles),
   };
+  const isOne = maxFiles === 1;
   const chooser = {
     type: 'file',
     id: `${id}-files`,
     accept,
-    multiple: maxFiles > 1,
+    multiple: !isOne,
     class: 'visually-hidden',
   };
   return html`<div${attributes(place)}>
     <p>
-      ${button === undefined ? words.drop_here : null}
-      <input${attributes(chooser)} /><label class="button" for="${id}-files">${button ?? words.choose_files}</label>
+      ${button === undefined ? (isOne ? words.drop_one_here : words.drop_here) : null}
+      <input${attributes(chooser)} /><label class="button" for="${id}-files">${button ?? (isOne ? words.choose_file : words.choose_files)}</label>
     </p>
     <noscript><p class="reasons">${words.needs_scripts}</p></noscript>
     <ul data-files aria-live="polite"></ul>

@@ -1,5 +1,6 @@
 import { html, type Html } from '#http/pages/html.ts';
 import type { BankRun } from '#orm/sql/banking/bank-runs.ts';
+import { attributes } from '#console/parts/attributes.ts';
 import { countText } from '#console/parts/money.ts';
 import { progress } from '#console/parts/progress.ts';
 import { minuteText } from '#console/parts/time.ts';
@@ -12,7 +13,8 @@ const NEWS_MS = 30_000;
 
 /** A run with its bar, or what the last one did; a live page puts it in place by its id. */
 export function runView(visit: WorkspaceVisit, run: BankRun | null): Html {
-  return html`<div id="bank-run" class="bank-run">
+  const ended = run === null || run.state === 'running' ? null : run.id;
+  return html`<div id="bank-run" class="bank-run" ${attributes({ 'data-ended': ended })}>
     ${run === null ? null : html`<p>${run.state === 'running' ? runningView(visit, run) : endedView(visit, run)}</p>`}
   </div>`;
 }

@@ -35,7 +35,7 @@ export const auditWords = wordTable(
     /** After the author; the row stands in place of `{}`. */
     actions: {
       accept: 'a accepté {}',
-      invite: 'a envoyé {}',
+      invite: 'a créé {}',
       withdraw: 'a retiré {}',
       decline: 'a décliné {}',
       apply_bank_report: 'a appliqué un compte rendu bancaire sur {}',
@@ -87,9 +87,9 @@ export const auditWords = wordTable(
       retry: 'a relancé {}',
       retry_file: 'a relancé {}',
       revoke_access: "a révoqué l'accès pour {}",
-      sepa_export: 'a téléchargé le fichier SEPA pour {}',
+      sepa_export: 'a demandé le fichier SEPA pour {}',
       set_password: 'a choisi un mot de passe pour {}',
-      set_status: 'a posé un statut sur {}',
+      set_status: 'a défini un statut pour {}',
       sign_in: 'a ouvert une session pour {}',
       sign_out: 'a fermé la session pour {}',
       start: 'a lancé {}',
@@ -168,7 +168,7 @@ export const auditWords = wordTable(
     },
     actions: {
       accept: 'accepted {}',
-      invite: 'sent {}',
+      invite: 'made {}',
       withdraw: 'withdrew {}',
       decline: 'declined {}',
       apply_bank_report: 'applied a bank report to {}',
@@ -220,7 +220,7 @@ export const auditWords = wordTable(
       retry: 'retried {}',
       retry_file: 'retried {}',
       revoke_access: 'revoked the access of {}',
-      sepa_export: 'downloaded the SEPA file of {}',
+      sepa_export: 'asked for the SEPA file of {}',
       set_password: 'chose a password for {}',
       set_status: 'set a status on {}',
       sign_in: 'signed in as {}',

@@ -44,12 +44,12 @@ export const bankWords = wordTable(
 export const accountsWords = wordTable(
   {
     title: 'Comptes bancaires',
-    none: "Aucun compte. Un compte vient d'une connexion ou d'un relevé, ou se crée à la main.",
+    none: "Aucun compte. Un compte vient d'une connexion ou d'un relevé, ou s'ajoute à la main.",
     bank: 'Banque',
     account: 'Compte',
     iban: 'IBAN',
     origin: 'Origine',
-    ready: 'Prêt',
+    ready: 'Paramétrage',
     unready: 'À paramétrer',
     access: 'Accès',
     unposted: 'Écritures en attente',
@@ -69,9 +69,9 @@ export const accountsWords = wordTable(
     missing_sentence: 'Il manque :',
     readiness_sentence:
       "Tant que le compte n'est pas prêt, ses opérations n'ont pas d'écriture. Elles se rapprochent quand même.",
-    create: 'Créer un compte',
+    create: 'Ajouter un compte',
     create_note: 'Un compte créé à la main sert à payer. Ses opérations viennent de relevés.',
-    submit_creation: 'Créer le compte',
+    submit_creation: 'Ajouter le compte',
     created: 'Le compte est créé.',
     all: 'Tous les comptes',
     account_name: 'Nom du compte',

@@ -11,7 +11,7 @@ export const connectionWords = wordTable(
   {
     connections: 'Connexions',
     none: 'Aucune connexion. Une connexion apporte les comptes et les opérations de la banque.',
-    create: 'Créer une connexion',
+    create: 'Connecter une banque',
     create_note: 'Ses comptes arrivent avec la première synchronisation.',
     submit_creation: 'Créer la connexion',
     created: 'La connexion est créée.',

@@ -39,26 +39,26 @@ export const instructionWords = wordTable(
     buttons: {
       confirm_settlement: 'Confirmer le règlement',
       undo_settlement: 'Annuler le règlement',
-      declare_not_executed: 'Déclarer non exécutée',
+      declare_not_executed: 'Déclarer non exécuté',
     },
     questions: {
       confirm_settlement: 'Confirmer ce règlement ?',
       undo_settlement: 'Annuler ce règlement ?',
-      declare_not_executed: 'Déclarer non exécutée ?',
+      declare_not_executed: 'Déclarer non exécuté ?',
     },
     effects: {
       confirm_settlement: (amount: string, name: string) =>
-        `${amount} à ${name} : l'instruction sera réglée.`,
+        `${amount} à ${name} : le virement sera réglé.`,
       undo_settlement: (amount: string, name: string) =>
-        `${amount} à ${name} : l'instruction sera de nouveau en cours à la banque.`,
-      declare_not_executed: () => "L'instruction sera rejetée.",
+        `${amount} à ${name} : le virement sera de nouveau en cours à la banque.`,
+      declare_not_executed: () => 'Le virement sera rejeté.',
     },
     batch_moves: (state: string) => `Le lot de virements passera à « ${state} ».`,
     batch_stays: (state: string) => `Le lot de virements reste « ${state} ».`,
     done: {
       confirm_settlement: 'Le règlement est confirmé.',
       undo_settlement: 'Le règlement est annulé.',
-      declare_not_executed: "L'instruction est rejetée.",
+      declare_not_executed: 'Le virement est rejeté.',
     },
     report_button: 'Saisir un statut de la banque',
     report_question: 'Quel statut la banque annonce-t-elle ?',

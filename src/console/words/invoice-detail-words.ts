@@ -3,7 +3,7 @@ import { wordTable } from './word-table.ts';
 /** Words of the page of an invoice. */
 export const invoiceDetailWords = wordTable(
   {
-    all: 'Toutes les factures',
+    all_of: { sales: 'Toutes les ventes', purchases: 'Tous les achats' },
     invoice: (number: string) => `Facture ${number}`,
     credit_note: (number: string) => `Avoir ${number}`,
     proforma: (number: string) => `Pro forma ${number}`,
@@ -79,8 +79,8 @@ export const invoiceDetailWords = wordTable(
     lines_after: 'Lignes suivantes',
     no_lines: 'Aucune ligne.',
     taxes: 'TVA par taux',
-    taxable: 'Base',
-    tax_amount: 'Taxe',
+    taxable: 'Base HT',
+    tax_amount: 'Montant TVA',
     totals: 'Totaux',
     lines_total: 'Total des lignes',
     allowances: 'Remises',
@@ -101,7 +101,7 @@ export const invoiceDetailWords = wordTable(
     open_pdf: 'Ouvrir le PDF',
     printed_here: "Page imprimée ici d'après les données de la facture.",
     original: "Télécharger l'original",
-    preview_waits: "L'aperçu attend son tour.",
+    preview_waits: "L'aperçu se charge. S'il ne paraît pas, ouvrez le PDF.",
     downloads: 'Télécharger',
     formats: { pdf: 'PDF', facturx: 'Factur-X', ubl: 'UBL', cii: 'CII' },
     attachments: 'Pièces jointes',
@@ -129,7 +129,7 @@ export const invoiceDetailWords = wordTable(
     changes: 'Modifications',
   },
   {
-    all: 'All invoices',
+    all_of: { sales: 'All sales', purchases: 'All purchases' },
     invoice: (number: string) => `Invoice ${number}`,
     credit_note: (number: string) => `Credit note ${number}`,
     proforma: (number: string) => `Pro forma ${number}`,
@@ -227,7 +227,7 @@ export const invoiceDetailWords = wordTable(
     open_pdf: 'Open the PDF',
     printed_here: "Page printed here from the invoice's data.",
     original: 'Download the original',
-    preview_waits: 'The preview waits for its turn.',
+    preview_waits: 'The preview is loading. If it does not appear, open the PDF.',
     downloads: 'Download',
     formats: { pdf: 'PDF', facturx: 'Factur-X', ubl: 'UBL', cii: 'CII' },
     attachments: 'Attachments',

@@ -190,7 +190,8 @@ export const bankRunWords = wordTable(
     account: 'Compte',
     account_help: 'Sans choix, tous les comptes.',
     threshold: 'Seuil de confirmation',
-    threshold_help: 'De 0 à 1. Deux factures aussi proches ne sont jamais confirmées.',
+    threshold_help:
+      "De 0 à 1. Si deux factures conviennent autant l'une que l'autre, aucune n'est confirmée.",
     confirm: 'À partir du seuil',
     only_propose: 'proposer seulement',
     do_confirm: 'confirmer',
@@ -225,7 +226,7 @@ export const bankRunWords = wordTable(
     account: 'Account',
     account_help: 'All accounts unless one is chosen.',
     threshold: 'Threshold of confirmation',
-    threshold_help: 'From 0 to 1. Two invoices that are as close are never confirmed.',
+    threshold_help: 'From 0 to 1. Where two invoices fit equally well, neither is confirmed.',
     confirm: 'From the threshold on',
     only_propose: 'propose only',
     do_confirm: 'confirm',

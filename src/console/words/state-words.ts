@@ -84,11 +84,11 @@ export const instructionStatuses = wordTable<WordPer<PaymentInstructionStatus | 
   {
     draft: 'Brouillon',
     to_carry: 'Dans le fichier à porter',
-    submitted: 'Transmise',
+    submitted: 'Transmis',
     submission_failed: 'Remise échouée',
     pending: 'En cours à la banque',
-    settled: 'Réglée',
-    rejected: 'Rejetée',
+    settled: 'Réglé',
+    rejected: 'Rejeté',
   },
   {
     draft: 'Draft',

@@ -39,6 +39,9 @@ export const userWords = wordTable(
     second_factor_saved: 'La règle est enregistrée.',
     link_title: "Lien d'invitation",
     link_label: 'Lien',
+    link_warning: 'Ce lien ne sera plus jamais affiché. Copiez-le maintenant.',
+    link_saved: "J'ai copié ce lien",
+    link_unsaved: "Le lien n'a pas été copié. Fermer quand même ? Il faudra en créer un nouveau.",
     link_sentence:
       "La personne y accepte ou refuse l'invitation, une seule fois, dans les 72 heures. Transmettez le lien par un canal sûr.",
     invited_done: 'Invitation créée.',
@@ -93,6 +96,9 @@ export const userWords = wordTable(
     second_factor_saved: 'The rule was saved.',
     link_title: 'Invitation link',
     link_label: 'Link',
+    link_warning: 'This link will never be shown again. Copy it now.',
+    link_saved: 'I have copied this link',
+    link_unsaved: 'The link was not copied. Close anyway? A new one will have to be made.',
     link_sentence:
       'The person accepts or declines there, once, within 72 hours. Pass it on by a safe channel.',
     invited_done: 'The invitation was made.',

@@ -23,6 +23,7 @@ import { printPlace } from '#console/parts/dated-place.ts';
 import { runNews, runView } from '#console/shared/run-view.ts';
 import { workspaceList } from '#console/pipeline/list-page.ts';
 import { bankWords } from '#console/words/bank-words.ts';
+import { partWords } from '#console/words/part-words.ts';
 import { operationWords } from '#console/words/operation-words.ts';
 import { operationStatuses } from '#console/words/state-words.ts';
 import { confirmExactDialog, convergeDialog, wishButton } from './converge-dialog.ts';
@@ -69,6 +70,7 @@ export const OPERATION_LIST_PAGE = workspaceList({
   title: ({ language }) => operationWords(language).title,
   form: ({ language, query }, { accounts }) => {
     const words = operationWords(language);
+    const { all_feminine: all } = partWords(language);
     const { status, proposal, account, direction, q } = query;
     const proposals = choicesOf(PROPOSAL_FILTERS, words.proposals_of);
     const statuses = choicesOf(RECONCILIATION_STATUSES, operationStatuses(language));
@@ -76,7 +78,7 @@ export const OPERATION_LIST_PAGE = workspaceList({
     return {
       filters: [
         { name: 'status', label: words.status, value: status, choices: statuses },
-        { name: 'proposal', label: words.proposal, value: proposal, choices: proposals },
+        { name: 'proposal', label: words.proposal, value: proposal, choices: proposals, all },
         {
           name: 'account',
           label: words.account,

@@ -61,7 +61,7 @@ export const companyWords = wordTable(
     series_width: 'Nombre de chiffres',
     series_first: 'Premier numéro',
     series_first_help:
-      "Celui qui suit vos factures déjà numérotées. Il ne change plus une fois qu'un numéro est donné : la série n'a ni retour ni trou.",
+      "Celui qui suit le dernier déjà donné. Il ne change plus une fois qu'un numéro est donné : la série n'a ni retour ni trou.",
     logo: 'Logo',
     logo_alt: (name: string) => `Logo de ${name}`,
     logo_none: 'Aucun logo.',

@@ -4,7 +4,7 @@ export const customerWords = wordTable(
   {
     title: 'Clients',
     sentence:
-      'Les clients de vos factures, repris à chaque émission. Ce que vous modifiez ici reste comme vous l’écrivez.',
+      "Les clients de vos factures, repris à chaque émission. Ce que vous modifiez ici n'est plus changé par une facture.",
     empty: 'Aucun client. Votre première facture en ajoutera un.',
     all: 'Tous les clients',
     save: 'Enregistrer',
@@ -15,7 +15,7 @@ export const customerWords = wordTable(
     archived: 'Archivés',
     is_archived: 'Archivé',
     archive: 'Archiver',
-    archived_now: 'Le client est archivé : il n’est plus proposé.',
+    archived_now: "Le client est archivé : il n'est plus proposé.",
     restore: 'Rétablir',
     restored: 'Le client est rétabli.',
     invoice: 'Nouvelle facture',

@@ -17,6 +17,7 @@ import { PAGE_ROWS } from '#console/parts/page-rows.ts';
 import { tableRows } from '#console/parts/table.ts';
 import { workspaceList } from '#console/pipeline/list-page.ts';
 import type { WorkspaceVisit } from '#console/parts/visit.ts';
+import { partWords } from '#console/words/part-words.ts';
 import { deliveryWords } from '#console/words/delivery-words.ts';
 import { failureWords } from '#console/words/failure-words.ts';
 import { deliveryStates } from '#console/words/state-words.ts';
@@ -129,6 +130,7 @@ function filtersOf(
     value: id,
     label: `${name ?? hostOf(of)} · ${event_type}`,
   }));
+  const { all_feminine: all } = partWords(language);
   const periods = choicesOf(PERIODS, words.periods);
   return [
     setFilter({ name: 'state', label: words.state, values: query.state, choices: states }),
@@ -136,7 +138,7 @@ function filtersOf(
     { name: 'type', label: words.type, value: query.type, choices: types },
     { name: 'endpoint', label: words.endpoint, value: query.endpoint, choices: names },
     ...(query.invoice === null ? [] : [invoiceFilter(query.invoice, language)]),
-    { name: 'period', label: words.period, value: query.period, choices: periods },
+    { name: 'period', label: words.period, value: query.period, choices: periods, all },
     timesFilter(words, url),
     { name: 'id', label: words.number, value: query.id },
   ];

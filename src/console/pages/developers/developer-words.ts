@@ -19,7 +19,7 @@ export const developerWords = wordTable(
     receive:
       'Un récepteur qui affiche et vérifie chaque livraison, à lancer dans le dossier du service avec ses réglages :',
     sample: 'Une livraison signée, envoyée à votre récepteur sans passer par le service :',
-    rehearse: 'Répéter sans traces',
+    rehearse: 'Faire un essai réel',
     rehearse_help:
       'Modifiez puis rétablissez un compte bancaire : deux livraisons réelles bank_account.updated.',
     verifier: 'Vérifier une signature',
@@ -69,7 +69,7 @@ export const developerWords = wordTable(
     receive:
       'A receiver that prints and verifies each delivery; run it in the folder of the service, with its settings:',
     sample: 'A signed delivery, sent to your receiver without the service:',
-    rehearse: 'Rehearse without traces',
+    rehearse: 'Try it for real',
     rehearse_help:
       'Change a bank account and change it back: two real deliveries of bank_account.updated.',
     verifier: 'Verify a signature',

@@ -2,6 +2,7 @@ import type { DraftEstimate } from '#domain/invoicing/deposits/estimate-draft.ts
 import { html, type Html } from '#http/pages/html.ts';
 import { humanize } from '#kernel/violation.ts';
 import type { Warning } from '#einvoice/model/warning.ts';
+import { attributes } from '#console/parts/attributes.ts';
 import { amountText, countText } from '#console/parts/money.ts';
 import type { Reader } from '#console/parts/reader.ts';
 import { issueSummary } from '#console/pages/invoices/issue-summary.ts';
@@ -38,20 +39,28 @@ export function outcomeView(reader: OutcomeReader, estimate: DraftEstimate): Htm
     <h2>${words.check}</h2>
     ${
       errors.length === 0
-        ? html`<p class="success" data-sound>${words.check_fine}</p>`
+        ? soundSentence(reader, remarks.length > 0)
         : html`<p>${errorsSentence(reader, errors.length)}</p>
             ${findingsList(reader, estimate, errors)}`
     }
     ${
       remarks.length === 0
         ? null
-        : html`<details id="remarks">
+        : html`<details id="remarks" ${attributes({ open: errors.length === 0 })}>
             <summary>
               ${words.check_remarks} (${countText(reader.language, remarks.length)})
             </summary>
             ${findingsList(reader, estimate, remarks)}
           </details>`
     }`;
+}
+
+/** An issue cannot be undone, so that remarks are read before it. */
+function soundSentence({ language }: Reader, hasRemarks: boolean): Html {
+  const words = draftWords(language);
+  return hasRemarks
+    ? html`<p class="warning" data-sound>${words.check_first_read}</p>`
+    : html`<p class="success" data-sound>${words.check_fine}</p>`;
 }
 
 function errorsSentence({ language }: Reader, count: number): string {

@@ -16,7 +16,7 @@ export const enteredWords = wordTable(
     amounts: 'Montants HT par taux de TVA',
     amount: (rate: string) => (rate === '0' ? 'HT sans TVA' : `HT à ${rate} %`),
     total: 'Total TTC',
-    total_help: 'Tel que la facture le dit : il est comparé aux montants saisis.',
+    total_help: "Tel qu'il figure sur la facture : il est comparé aux montants saisis.",
     currency: 'Devise',
     iban: 'IBAN du fournisseur',
     category: 'Catégorie',

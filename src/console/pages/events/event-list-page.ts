@@ -13,6 +13,7 @@ import { workspacePath } from '#console/parts/workspace-path.ts';
 import { workspaceList } from '#console/pipeline/list-page.ts';
 import type { WorkspaceVisit } from '#console/parts/visit.ts';
 import { resourceLink } from '#console/pages/deliveries/delivery-view.ts';
+import { partWords } from '#console/words/part-words.ts';
 import { deliveryWords } from '#console/words/delivery-words.ts';
 import { eventWords } from './event-words.ts';
 
@@ -42,11 +43,12 @@ export const EVENT_LIST_PAGE = workspaceList({
     const words = eventWords(language);
     const logWords = deliveryWords(language);
     const types = EVENT_TYPES.map((value) => ({ value, label: value }));
+    const { all_feminine: all } = partWords(language);
     const choices = [{ value: 'none', label: words.undelivered }];
     return {
       filters: [
         { name: 'type', label: logWords.type, value: query.type, choices: types },
-        { name: 'deliveries', label: words.deliveries, value: query.deliveries, choices },
+        { name: 'deliveries', label: words.deliveries, value: query.deliveries, choices, all },
         timesFilter(logWords, url),
       ],
     };

@@ -7,8 +7,7 @@ const inEnglish = (count: number, word: string) => `${count} ${word}`;
 export const eventWords = wordTable(
   {
     title: 'Évènements',
-    sentence:
-      "Tout ce qui s'est produit dans l'espace, qu'un endpoint l'ait reçu ou non, tant que c'est conservé.",
+    sentence: "Les évènements conservés de l'espace, qu'un endpoint les ait reçus ou non.",
     created: 'Enregistré (Paris)',
     occurred: 'Survenu (Paris)',
     deliveries: 'Livraisons',

@@ -21,7 +21,7 @@ export const ownerStepsWords = wordTable(
       },
       purchase: {
         word: 'Importer une facture de fournisseur',
-        help: 'Un PDF Factur-X ou un fichier XML, à glisser dans les achats.',
+        help: 'Un PDF, un fichier XML ou une photo, à glisser dans les achats.',
       },
       bank: {
         word: 'Ajouter votre compte bancaire',

@@ -91,11 +91,15 @@ function duplicateButton(visit: WorkspaceVisit, { invoice }: InvoiceRecord): Htm
 
 const isAction = (action: string): action is InvoiceAction => Object.hasOwn(BUTTONS, action);
 
-function payLink(visit: WorkspaceVisit, { invoice }: InvoiceRecord): Html {
+/** To the batch that pays it already, where there is one. */
+function payLink(visit: WorkspaceVisit, { invoice, batch_id }: InvoiceRecord): Html {
+  const words = invoiceActionWords(visit.language);
+  if (batch_id !== null) {
+    const batch = workspacePath(visit, `payment_batches/${batch_id}`);
+    return html`<a class="button" href="${batch}">${words.see_batch}</a>`;
+  }
   const href = `${workspacePath(visit, 'payment_batches/new')}?invoice=${invoice.id}`;
-  return html`<a class="button primary" href="${href}"
-    >${invoiceActionWords(visit.language).pay}</a
-  >`;
+  return html`<a class="button primary" href="${href}">${words.pay}</a>`;
 }
 
 function editLink(visit: WorkspaceVisit, { invoice }: InvoiceRecord, look: Look): Html {

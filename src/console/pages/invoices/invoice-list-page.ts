@@ -12,6 +12,7 @@ import { MOST_NAMES } from '#domain/invoicing/invoices/find-sought-invoices.ts';
 import { html, type Html } from '#http/pages/html.ts';
 import { parisDay } from '#kernel/instant.ts';
 import { INVOICE_LIFECYCLE_STATES } from '#machines/invoice-lifecycle.ts';
+import { partWords } from '#console/words/part-words.ts';
 import type { Category } from '#orm/entities/category.ts';
 import { choicesOf } from '#console/parts/field-input.ts';
 import { empty } from '#console/parts/empty.ts';
@@ -133,12 +134,14 @@ function filtersOf(
       name: 'category_id',
       label: words.category,
       value: query.category_id,
+      all: partWords(language).all_feminine,
       choices: namedChoices(categories),
     },
     {
       name: 'due',
       label: words.due,
       value: query.due,
+      all: partWords(language).all_feminine,
       choices: choicesOf(DUE_FILTERS, words.dues),
     },
     daysFilter(words, query),

@@ -46,7 +46,10 @@ function viewInvoice(record: InvoiceRecord, visit: InvoiceVisit): PageContents {
   const head = pageHead({
     title,
     badge: invoiceBadge(visit, { ...invoice, sent_as: record.sent_as }),
-    back: { href: `${invoicePath(visit)}?direction=${invoice.direction}`, word: words.all },
+    back: {
+      href: `${invoicePath(visit)}?direction=${invoice.direction}`,
+      word: words.all_of[invoice.direction],
+    },
     actions: [actionButtons(visit, record), downloadMenu(visit, record)],
   });
   const rest = html`${partiesView(visit, record)}

@@ -23,6 +23,7 @@ import { findSendingWay, type SendingWay } from '#domain/exchange/network/hearin
 import type { SentSale } from '#domain/invoicing/invoices/departure.ts';
 import { findProcessingRule } from '#orm/sql/exchange/platform-flows.ts';
 import { findOpenAmount } from '#domain/invoicing/open-items/find-open-amount.ts';
+import { findPurchases } from '#domain/payments/payment-batches/payable-purchases.ts';
 import { computeBySize } from '#http/pipeline/compute-by-size.ts';
 import { readId, type Services } from '#http/pipeline/call.ts';
 import { notFound } from '#kernel/api-error.ts';
@@ -33,6 +34,7 @@ import type { RowKey } from '#orm/lock-row.ts';
 import type { DownloadFormat } from '#einvoice/convert.ts';
 import { listOfferedCategories } from '#domain/invoicing/categories/list-offered-categories.ts';
 import type { WorkspaceVisit } from '#console/parts/visit.ts';
+import { isPayable } from './invoice-actions.ts';
 
 /** Lines that a page shows at a time. */
 export const SHOWN_LINES = 100;
@@ -62,6 +64,8 @@ export interface InvoiceRecord {
   processing_rule: string | null;
   /** Whether somebody still has to pay it. */
   is_owed: boolean;
+  /** The batch with a payment of it; null without one, or where none can be made. */
+  batch_id: string | null;
   /** What the issue of a draft would make now; null for others. */
   estimate: DraftEstimate | null;
   /** The file from which it was typed; null for any other invoice. */
@@ -111,8 +115,15 @@ export async function loadInvoice(
   const way = await findSendingWay(db, key, visit.now);
   const sent_as = messages.messages.find(({ kind }) => kind === 'invoice')?.state ?? null;
   const filed = { ...files, processing_rule, way, sent_as };
-  const related = { history, messages, links, ...filed, allocations, ...open, categories };
+  const batch_id = isPayable({ ...facts, ...open }) ? await findPayingBatch(db, key) : null;
+  const paid = { allocations, ...open, batch_id };
+  const related = { history, messages, links, ...filed, ...paid, categories };
   return { invoice, shown, from, facts, ...related };
+}
+
+async function findPayingBatch(db: Database, { workspace_id, id }: RowKey): Promise<string | null> {
+  const [purchase] = await findPurchases(db, workspace_id, [id]);
+  return purchase?.batch_id ?? null;
 }
 
 async function loadIssue(

@@ -217,7 +217,7 @@ function notHandedOverButton(visit: BatchVisit, overview: BatchOverview): Html {
 function fileLink(visit: BatchVisit, { batch }: BatchOverview): Html {
   const words = paymentActionWords(visit.language);
   const [, href = ''] = batchCall('GET', batch.id, '/sepa_export').split(' ');
-  return html`<a class="button" href="${href}" download>${words.download_file}</a>
+  return html`<a class="button primary" href="${href}" download>${words.download_file}</a>
     <span class="note">${words.file_note}</span>`;
 }
 
@@ -227,7 +227,6 @@ function carryButton(visit: BatchVisit, { batch }: BatchOverview): Html {
     id: 'carry',
     call: batchCall('POST', batch.id, '/carry'),
     open: words.carry,
-    openTone: 'primary',
     tone: 'primary',
     question: words.carry_question,
     consequences: words.carry_effect,

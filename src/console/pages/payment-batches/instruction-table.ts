@@ -87,7 +87,8 @@ function outcomeColumns(
       head: words.actions,
       width: 136,
       card: 'bottom_end',
-      cell: ({ id }) => html`<a href="${instructionPath(visit, id)}">${word}</a>`,
+      cell: ({ id, status }) =>
+        html`<a href="${instructionPath(visit, id)}">${status === 'draft' ? words.open : word}</a>`,
     },
   ];
 }

@@ -12,7 +12,7 @@ export const paymentGridWords = wordTable(
     no_account: 'Aucun compte en euros : ajoutez-en un dans « Banque ».',
     channel: 'Canal',
     channel_help: {
-      sepa_file: 'Le service prépare un fichier à porter à la banque.',
+      sepa_file: "Le service prépare un fichier à déposer dans l'espace en ligne de la banque.",
       sandbox: "Une banque qui n'exécute rien, pour essayer.",
     },
     execution: "Date d'exécution",

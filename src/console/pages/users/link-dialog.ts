@@ -12,6 +12,7 @@ export function linkDialog(reader: Reader): Html {
     id: LINK_DIALOG,
     title: words.link_title,
     sentence: words.link_sentence,
+    several: { warning: words.link_warning, saved: words.link_saved, unsaved: words.link_unsaved },
     values: [{ label: words.link_label, from: 'data.link' }],
   });
 }

@@ -6,8 +6,7 @@ type Occasions = Readonly<Record<EventType, string>>;
 
 const FRENCH_OCCASIONS: Occasions = {
   'invoice.created': 'Une facture est importée, émise ou reçue.',
-  'invoice.lifecycle_event.created':
-    "Un statut est posé sur une facture, ici ou par l'autre partie.",
+  'invoice.lifecycle_event.created': "Une facture change de statut, ici ou par l'autre partie.",
   'bank_account.updated': 'Un compte bancaire est découvert, réglé, ou devient prêt.',
   'bank_operation.reconciled': 'Une opération bancaire est rapprochée, en tout ou en partie.',
   'bank_operation.unreconciled': "Le rapprochement d'une opération est annulé.",

@@ -118,7 +118,7 @@ describe('pages of invoices', () => {
     await member.call('POST', `/console/invoices/${id}/lifecycle_events`, { lifecycle_event });
     const own = (await page(`/${id}`)).html;
     expect(own).to.include("Aucune plateforme n'est connectée : le message attend.");
-    expect(own).to.include('posé ici');
+    expect(own).to.include('défini ici');
     await sql`
       update lifecycle_events set applied = false, unapplied_reason = 'not_reachable',
         channel = 'network', sender_role = 'SE' where status_code = '205'`.execute(partner.db.sql);

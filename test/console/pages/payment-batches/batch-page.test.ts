@@ -278,7 +278,7 @@ describe('pages of a batch and its instructions', () => {
       const [one] = await readInstructionsOf(payer, batch['id']);
       const below = `payment_instructions/${String(one?.['id'])}`;
       const before = (await page(below)).html;
-      expect(before).to.match(/100,50\sEUR à Papeterie Martin : l'instruction sera réglée\./);
+      expect(before).to.match(/100,50\sEUR à Papeterie Martin : le virement sera réglé\./);
       expect(before).to.include('Le lot de virements passera à « Réglé ».');
       expect(before).to.include('name="statuses/0/status"').and.include('RJCT, rejeté');
       expect((await page(below, member)).html).not.to.match(PAYMENT_CALLS);
@@ -289,7 +289,7 @@ describe('pages of a batch and its instructions', () => {
       expect(settled).to.include(`Règlement confirmé par ${manager.email}`);
       await manager.call('POST', `/console/${below}/undo_settlement`);
       const pending = (await page(below)).html;
-      expect(pending).to.include("L'instruction sera rejetée.");
+      expect(pending).to.include('Le virement sera rejeté.');
       expect(pending).to.include('Le lot de virements passera à « Rejeté par la banque ».');
       await sendReport(payer, batch, [line('A', 'ACSC')]);
       const executed = (await page(below)).html;

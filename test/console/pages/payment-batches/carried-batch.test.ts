@@ -30,6 +30,6 @@ describe('the page of a batch with a SEPA file', () => {
     expect(carried)
       .to.include('</svg>Remis à la banque</span')
       .and.include('Porté à la banque par');
-    expect(carried).to.include('</svg>Transmise</span').and.not.include('/carry"');
+    expect(carried).to.include('</svg>Transmis</span').and.not.include('/carry"');
   });
 });
