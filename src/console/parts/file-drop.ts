@@ -34,6 +34,8 @@ export interface FileDropInput {
   kept?: { address: string; word: string };
   /** The word of a button, in place of the box; files are dropped anywhere on the page all the same. */
   button?: string;
+  /** The button is what most come for. */
+  isPrimary?: boolean;
   /** Asked when the file does not say a member; the file goes again with the answer in the query. */
   ask?: FileQuestion;
 }
@@ -59,7 +61,7 @@ export interface FileQuestion {
 export function fileDrop({ language }: Reader, input: FileDropInput): Html {
   const words = partWords(language);
   const { id, call, accept, types, maxBytes, maxFiles, next, word, counts, refresh } = input;
-  const { taken, warned, kept, button, ask } = input;
+  const { taken, warned, kept, button, isPrimary = false, ask } = input;
   const place = {
     class: button === undefined ? 'drop' : 'drop slim',
     id,
@@ -98,7 +100,7 @@ export function fileDrop({ language }: Reader, input: FileDropInput): Html {
   return html`<div${attributes(place)}>
     <p>
       ${button === undefined ? (isOne ? words.drop_one_here : words.drop_here) : null}
-      <input${attributes(chooser)} /><label class="button" for="${id}-files">${button ?? (isOne ? words.choose_file : words.choose_files)}</label>
+      <input${attributes(chooser)} /><label class="${isPrimary ? 'button primary' : 'button'}" for="${id}-files">${button ?? (isOne ? words.choose_file : words.choose_files)}</label>
     </p>
     <noscript><p class="reasons">${words.needs_scripts}</p></noscript>
     <ul data-files aria-live="polite"></ul>

@@ -77,6 +77,7 @@ export const OPERATION_LIST_PAGE = workspaceList({
     const directions = choicesOf(MONEY_DIRECTIONS, bankWords(language));
     return {
       filters: [
+        { name: 'q', label: words.text, value: q },
         { name: 'status', label: words.status, value: status, choices: statuses },
         { name: 'proposal', label: words.proposal, value: proposal, choices: proposals, all },
         {
@@ -87,7 +88,6 @@ export const OPERATION_LIST_PAGE = workspaceList({
         },
         { name: 'direction', label: words.direction, value: direction, choices: directions },
         daysFilter(words, query),
-        { name: 'q', label: words.text, value: q },
       ],
     };
   },

@@ -9,7 +9,7 @@ const MAX_BYTES = 20 * 1024 * 1024;
 const MAX_FILES = 20;
 
 /** Takes invoices as files, anywhere on the page. */
-export function invoiceDrop(visit: WorkspaceVisit): Html {
+export function invoiceDrop(visit: WorkspaceVisit, isPrimary: boolean): Html {
   const words = invoiceWords(visit.language);
   return fileDrop(visit, {
     id: 'drop',
@@ -23,6 +23,7 @@ export function invoiceDrop(visit: WorkspaceVisit): Html {
       png: 'image/png',
     },
     button: words.import,
+    isPrimary,
     maxBytes: MAX_BYTES,
     maxFiles: MAX_FILES,
     next: `${invoicePath(visit)}/{data.id}`,

@@ -64,12 +64,7 @@ export const INVOICE_LIST_PAGE = workspaceList({
   title: (visit) => titleOf(visit),
   sectionOf: ({ query }) => sectionOfTab(tabOf(query)),
   form: (visit, { categories }) => ({ kept: keptOf(visit), filters: filtersOf(visit, categories) }),
-  main: (visit, { form, list }) => [
-    pageHead({ title: titleOf(visit), actions: [invoiceDrop(visit), creationLink(visit)] }),
-    placeOf(visit),
-    form,
-    list,
-  ],
+  main: (visit, { form, list }) => [headOf(visit), placeOf(visit), form, list],
   table: (visit, { rows }) => ({
     name: 'invoice',
     label: invoiceWords(visit.language).list,
@@ -95,6 +90,13 @@ const titleOf = ({ language, query }: InvoiceListVisit): string => {
 /** None for sales and purchases together. */
 const sectionOfTab = (tab: InvoiceTab | null): 'sales' | 'purchases' | null =>
   tab === 'drafts' ? 'sales' : tab;
+
+/** Purchases come as files, sales are written. */
+function headOf(visit: InvoiceListVisit): Html {
+  const creation = creationLink(visit);
+  const drop = invoiceDrop(visit, creation === null);
+  return pageHead({ title: titleOf(visit), actions: [drop, creation] });
+}
 
 function placeOf(visit: InvoiceListVisit): Html | null {
   const tab = tabOf(visit.query);
