@@ -48,22 +48,23 @@ export const OPERATION_LIST_PAGE = workspaceList({
   live: 3,
   load: async ({ workspace, query }, { db }) => {
     const { before } = query;
+    // Before the rows: if it has ended, they show what it did; if not, the page waits for its end.
+    const run = await findLatestBankRun(db, workspace.id, 'convergence');
     const { next, ...page } = await listBookedOperations(db, {
       workspace_id: workspace.id,
       filter: filterOf(query),
       before: before && { booking_date: before.date, id: before.id },
       limit: PAGE_ROWS,
     });
-    return { ...page, next: next && printPlace({ date: next.booking_date, id: next.id }) };
+    return { ...page, run, next: next && printPlace({ date: next.booking_date, id: next.id }) };
   },
   loadAround: async (visit, services) => {
     const { db } = services;
     const { workspace, query } = visit;
     const shown = query.account ? [query.account] : [];
     const accounts = await listAccountNames(db, workspace.id, shown);
-    const run = await findLatestBankRun(db, workspace.id, 'convergence');
     const { proposes_after_import: wishes } = await findSettings(db, workspace.id);
-    return { accounts, run, wishes, chosen: await loadChosen(visit, services) };
+    return { accounts, wishes, chosen: await loadChosen(visit, services) };
   },
   isFiltered,
   scripts: ['reconcile.js'],
