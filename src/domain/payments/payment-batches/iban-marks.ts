@@ -25,13 +25,12 @@ const siren = (row: string) => `left((${SELLER(row)}) ->> 'siren', 20)`;
 const name = (row: string) => `lower(left((${SELLER(row)}) ->> 'name', 255))`;
 
 const PAID = (invoice_id: string) => `
-  p.workspace_id = $1 and p.invoice_document_id = ${invoice_id} and p.handed_over
-  and p.status not in ('rejected', 'submission_failed')`;
+  p.invoice_document_id = ${invoice_id} and p.handed_over and p.status not in ('rejected', 'submission_failed')`;
 
 const sameSupplier = (condition: string): string => `
   (select same.id from invoices same
   where same.workspace_id = $1 and same.direction = 'purchases' and ${condition}
-    and exists (select from payment_instructions p where ${PAID('same.id')})
+    and exists (select from payment_instructions p where p.workspace_id = $1 and ${PAID('same.id')})
   order by same.id desc limit ${MOST_PURCHASES})`;
 
 const FIND = statement<EarlierPayment, [workspace_id: string, invoice_ids: readonly string[]]>(
@@ -46,7 +45,7 @@ const FIND = statement<EarlierPayment, [workspace_id: string, invoice_ids: reado
         union all
         ${sameSupplier(`${siren('i')} is null and ${name('same')} = ${name('i')}`)}
       ) same
-      join payment_instructions p on ${PAID('same.id')}
+      join payment_instructions p on p.workspace_id = $1 and ${PAID('same.id')}
       order by p.id desc limit ${MOST_PAYMENTS}
     ) paid
     where i.workspace_id = $1 and i.id = any($2::bigint[])
