@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { printCdar } from '#einvoice/cdar.ts';
+import { partySiren } from '#einvoice/json/own-side.ts';
 import { statusOfCode } from '#einvoice/model/lifecycle-codes.ts';
 import { OWN_MOVES } from '#machines/own-moves.ts';
 import { findEnteredFile } from '#domain/invoicing/entered-purchases/find-entered-file.ts';
@@ -11,13 +12,15 @@ import type {
 } from '#domain/invoicing/invoices/network-outbox.ts';
 import { checkStatusMessage } from '#einvoice/status-messages/check-status-message.ts';
 import { composeStatusMessage } from '#einvoice/status-messages/compose-status-message.ts';
+import { findWorkspacesOf } from './find-workspaces-of.ts';
 import { findSendingConnection } from './queue-invoice.ts';
 import { queueStatusOfConnection } from './queue-status-of-connection.ts';
 
 /**
  * Queues the message of a treatment status, in the transaction that sets it: for the platform of the company, else for
  * the service's own connector. None for a status of transmission, which is a platform's to send, another party's status,
- * a purchase that did not come by the network, or a message that would break its rules, such as without an address.
+ * a purchase that was typed from a file, or a message that would break its rules, such as without an address. None by
+ * the service's own connector, either, in the name of a SIREN for which another workspace receives.
  */
 export async function queueStatus(
   tx: Transaction,
@@ -40,8 +43,22 @@ export async function queueStatus(
     await queueStatusOfConnection(tx, key, own, reported);
     return;
   }
+  const { buyer, seller } = invoice.document;
+  if (
+    await isReceivedElsewhere(tx, partySiren(direction === 'sales' ? seller : buyer), workspace_id)
+  )
+    return;
   const message = composeStatusMessage(own, reported);
   if (checkStatusMessage(message).length > 0) return;
   const body = printCdar(message);
   await queueNetworkMessage(tx, { workspace_id, id: event.id, invoice_id, message_id, body });
+}
+
+async function isReceivedElsewhere(
+  tx: Transaction,
+  siren: string | null,
+  workspace_id: string,
+): Promise<boolean> {
+  const found = siren === null ? [] : await findWorkspacesOf(tx, [siren]);
+  return found.some((one) => one.receives && one.workspace_id !== workspace_id);
 }

@@ -4,6 +4,8 @@ import { findBuyersWorkspace } from '#domain/exchange/network/receive-invoice.ts
 import { moveSiren } from '#domain/exchange/network/move-siren.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
 import { markAudit } from '#test/support/service/audit.ts';
+import { buildPurchase, depositInvoice } from '#test-kit/invoices/build-invoice.ts';
+import { startPartner, type Partner } from '#test-kit/service/partner.ts';
 import { createDatabase, type TestDatabase } from '#test-kit/database/database.ts';
 import { errorOf } from '#test/support/service/error-of.ts';
 
@@ -53,5 +55,31 @@ describe("who receives the network's invoices for a SIREN", () => {
     expect(await errorOf(move('999'))).to.include({ status: 404 });
     expect(await findBuyersWorkspace(db, SIREN)).to.equal(workspace.id);
     expect(await audited()).to.deep.equal([]);
+  });
+});
+
+describe('a status of an invoice of a company that another workspace is', () => {
+  let partner: Partner;
+  beforeEach(async () => (partner = await startPartner()));
+  afterEach(() => partner.stop());
+
+  const refuse = async (invoice_number: string) => {
+    const seller = { name: 'Papeterie Martin', siren: '356000000' };
+    const buyer = { name: 'Acheteur', siren: SIREN };
+    const deposit = buildPurchase({ invoice_number, seller, buyer });
+    const { id } = await depositInvoice(partner, deposit);
+    const lifecycle_event = { state: 'refused', reason_code: 'DOUBLON' };
+    const path = `/api/v1/invoices/${String(id)}/lifecycle_events`;
+    expect((await partner.call('POST', path, { lifecycle_event })).status).to.equal(201);
+  };
+  const countMessages = async () =>
+    (await partner.db.query({ text: 'select from network_messages' })).rows.length;
+
+  it('is not told in its name by the connector of the service', async () => {
+    await refuse('F-1');
+    expect(await countMessages()).to.equal(1);
+    await createWorkspace(partner.db, ACTOR, { name: 'Acheteur', siren: SIREN });
+    await refuse('F-2');
+    expect(await countMessages()).to.equal(1);
   });
 });
