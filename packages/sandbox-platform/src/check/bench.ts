@@ -23,7 +23,7 @@ export interface Bench {
   /** The company of the client under test, and another one. */
   client: SandboxCompany;
   partner: SandboxCompany;
-  /** Those of the current scenario. */
+  /** Calls of the client since the current scenario began. */
   calls: readonly ClientCall[];
   clock: Clock;
   /** Milliseconds for the client to do something, and between two looks. */
@@ -34,7 +34,7 @@ export interface Bench {
 
 export interface Scenario {
   name: string;
-  /** What the norm or good sense asks. */
+  /** The behaviour that the norm, or good sense, asks for: one sentence. */
   asks: string;
   /** Rejects if the client does not do it. */
   run(bench: Bench): Promise<void>;
@@ -93,7 +93,7 @@ export const statesOf = async (
 ): Promise<ClientInvoice[]> =>
   (await hook.state(invoice_number)).filter((one) => one.direction === direction);
 
-/** What the platform lists for the client. */
+/** The flows that the platform lists for the client. */
 export const listedFlows = (
   { platform, client }: Bench,
   direction: SandboxFlow['flow_direction'],

@@ -7,7 +7,7 @@ export interface ClientInvoice {
   direction: 'In' | 'Out';
   /** `waiting` until the platform has acknowledged a sale. */
   state: 'waiting' | 'accepted' | 'refused';
-  /** Codes, whoever set them. */
+  /** Codes of the statuses that either party has set. */
   statuses: string[];
 }
 

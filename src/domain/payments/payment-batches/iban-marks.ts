@@ -2,7 +2,7 @@ import { CipherError, type Cipher } from '#kernel/cipher.ts';
 import { sealedFor } from '#orm/sealed-for.ts';
 import { statement, type Queryable } from '#orm/statement.ts';
 
-/** Why the IBAN of a payment wants a look: none to the supplier before, never used for it, or another one than the last. */
+/** Why an approver should look at a payment's IBAN: the supplier was never paid, never on this IBAN, or last on another. */
 export type IbanMark =
   | { code: 'first_payment' }
   | { code: 'never_used' | 'other_than_last'; last4: string };

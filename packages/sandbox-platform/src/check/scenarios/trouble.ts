@@ -62,7 +62,7 @@ export const TROUBLE: readonly Scenario[] = [
       bench.platform.set({ unlisted: true, duplicates: 'refused' });
       bench.platform.faults.add([{ on: 'submit', answer: 'lost', carried_out: true }]);
       const sale = await send(bench);
-      // Who searches for longer never sends a copy.
+      // A client that goes on searching sends no copy, which is fine too.
       await until(bench, 'a copy', () => submissionsOf(bench).length > 1).catch(() => {});
       bench.platform.set({ unlisted: false });
       await untilState(bench, sale, 'accepted');
