@@ -74,4 +74,17 @@ describe('a list as CSV', () => {
       '',
     ]);
   });
+
+  it('ends too where its filters find nothing in page after page', async () => {
+    let asked = 0;
+    const pages = (async function* () {
+      for (; asked < 10_000; asked += 1)
+        yield await Promise.resolve({ columns: [{ head: 'Nom', cell: String }], rows: [] });
+    })();
+    let last = '';
+    for await (const piece of printCsv({ language: 'fr', now: new Date(0) }, pages))
+      last = piece.toString();
+    expect(asked).to.be.below(1_000);
+    expect(last).to.include('10 000 lignes');
+  });
 });

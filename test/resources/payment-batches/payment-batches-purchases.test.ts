@@ -133,13 +133,14 @@ describe('payments of purchases', () => {
     const { id: batch } = dataOf(await make([id]));
     await sql`update payment_instructions set status = 'settled', amount = 50
       where payment_batch_id = ${batch}`.execute(payer.db.sql);
-    const allocate = (operation: number, amount: number, after: string) =>
+    const allocate = (operation: number, amount: number, after: string, status = 'confirmed') =>
       sql`insert into allocations (workspace_id, company_id, bank_operation_id, invoice_document_id,
           allocated_amount, score, score_details, status, source, created_at, updated_at)
         select workspace_id, company_id, ${operation}, invoice_document_id, ${amount}, 1, '[]',
-          'confirmed', 'manual', created_at, created_at + ${after}::interval
+          ${status}, 'manual', created_at, created_at + ${after}::interval
         from payment_instructions where payment_batch_id = ${batch}`.execute(payer.db.sql);
     await allocate(1, 60, '-1 day');
+    await allocate(3, 50, '1 day', 'proposed');
     expect((await make([id])).status).to.equal(422);
     await allocate(2, 50, '1 day');
     await leave(id, 10);

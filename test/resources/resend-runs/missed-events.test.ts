@@ -258,4 +258,15 @@ describe('sending events that an endpoint never had', () => {
       },
     ]);
   });
+
+  it('looks at a hundred thousand events of a period at most', async () => {
+    await happen('bank_rule.applied');
+    await sql`
+      insert into events (workspace_id, type, occurred_at, created_at, fragment_names, fragments, fragment_bytes)
+      select workspace_id, type, occurred_at, created_at, fragment_names, fragments, fragment_bytes
+      from events cross join generate_series(1, 100000)`.execute(partner.db.sql);
+    const { status, text } = await start();
+    expect([status, text]).to.have.property('0', 422);
+    expect(text).to.include('parmi 100000 évènements');
+  });
 });
