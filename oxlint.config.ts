@@ -41,6 +41,7 @@ const CONTEXTS: Record<string, { below: readonly string[]; folders: readonly str
       'suppliers',
       'customers',
       'invoices',
+      'books',
       'lifecycle',
       'drafts',
       'credit-notes',

@@ -8,6 +8,7 @@ import { addBackupCommand } from './commands/backup.ts';
 import { addBankAccountCommands } from './commands/bank-account.ts';
 import { addBankRunCommands } from './commands/bank-run.ts';
 import { addBenchCommand } from './commands/bench.ts';
+import { addBooksCommands } from './commands/books.ts';
 import { addChartsCommand } from './commands/charts.ts';
 import { addDatabaseCommands } from './commands/database.ts';
 import { addDeliveryCommands } from './commands/delivery.ts';
@@ -56,6 +57,7 @@ const COMMANDS = [
   addNetworkMessageCommands,
   addQuarantineCommands,
   addBankRunCommands,
+  addBooksCommands,
   addAuditCommands,
   addReceiveCommand,
   addSampleCommand,

@@ -360,6 +360,18 @@ create table companies (
 CREATE INDEX companies_id ON public.companies USING btree (id);
 CREATE INDEX companies_siren ON public.companies USING btree (siren) WHERE (siren IS NOT NULL);
 
+create table company_books (
+  workspace_id bigint not null,
+  id bigint not null generated always as identity,
+  company_id bigint not null,
+  effective_from date,
+  members text not null,
+  created_at timestamp with time zone not null,
+  constraint company_books_company FOREIGN KEY (workspace_id, company_id) REFERENCES companies(workspace_id, id),
+  constraint company_books_pkey PRIMARY KEY (workspace_id, id)
+);
+CREATE INDEX company_books_of_company ON public.company_books USING btree (workspace_id, company_id, id);
+
 create table company_logos (
   workspace_id bigint not null,
   company_id bigint not null,
@@ -577,6 +589,16 @@ create table invoice_drafts (
   version integer not null,
   constraint invoice_drafts_invoice FOREIGN KEY (workspace_id, invoice_id) REFERENCES invoices(workspace_id, id) ON DELETE CASCADE,
   constraint invoice_drafts_pkey PRIMARY KEY (workspace_id, invoice_id)
+);
+
+create table invoice_vat_parts (
+  workspace_id bigint not null,
+  invoice_id bigint not null,
+  frozen text not null,
+  due_on_receipt numeric(21,2) not null,
+  created_at timestamp with time zone not null,
+  constraint invoice_vat_parts_invoice FOREIGN KEY (workspace_id, invoice_id) REFERENCES invoices(workspace_id, id) ON DELETE CASCADE,
+  constraint invoice_vat_parts_pkey PRIMARY KEY (workspace_id, invoice_id)
 );
 
 create table invoices (

@@ -14,6 +14,7 @@ import { BANK_OPERATION_ROUTES } from './bank-operations/routes.ts';
 import { BANK_RULE_ROUTES } from './bank-rules/routes.ts';
 import { BANK_RUN_ROUTES } from './bank-runs/routes.ts';
 import { BANK_STATEMENT_ROUTES } from './bank-statements/routes.ts';
+import { BOOKS_ROUTES } from './books/routes.ts';
 import { CATEGORY_ROUTES } from './categories/routes.ts';
 import { COMPANY_ROUTES } from './companies/routes.ts';
 import { CREDIT_NOTE_ROUTES } from './credit-notes/routes.ts';
@@ -143,6 +144,11 @@ const CHAPTERS: readonly Chapter[] = [
     description:
       'Operations are posted as balanced accounting entries; imputation rules decide where the part that no allocation explains is posted.',
     routes: [...BANK_RULE_ROUTES, ...PROJECTION_ROUTES, ...ACCOUNTING_ENTRY_ROUTES],
+  },
+  {
+    name: 'Books',
+    description: 'What a company owes the tax office and its accountant.',
+    routes: BOOKS_ROUTES,
   },
 ];
 

@@ -80,6 +80,7 @@ export const CONSOLE_ROLES: Readonly<Record<string, Place>> = {
   'GET /workspaces/:workspace_id/companies': R('company_profile'),
   'GET /workspaces/:workspace_id/companies/:id': R('company_profile'),
   'GET /workspaces/:workspace_id/companies/:id/edit': W('company_profile'),
+  'GET /workspaces/:workspace_id/companies/:id/books': W('company_profile'),
   'GET /workspaces/:workspace_id/search': R('home'),
   'GET /workspaces/:workspace_id/developers': R('home'),
   'GET /workspaces/:workspace_id/deliveries': R('endpoints'),
@@ -171,6 +172,7 @@ export const CONSOLE_ROLES: Readonly<Record<string, Place>> = {
   'GET /console/workspaces/:workspace_id/audit_log/csv': R('audit_log'),
 
   'PATCH /console/companies/:id': W('company_profile'),
+  'PATCH /console/companies/:id/books': W('company_profile'),
   'GET /console/companies/:id/logo': R('company_profile'),
   'PUT /console/companies/:id/logo': W('company_profile'),
   'DELETE /console/companies/:id/logo': W('company_profile'),

@@ -6,6 +6,7 @@ import { playNextPass, recordBankConnection } from './chapters/bank-connections.
 import { recordConvergence, recordProjection, recordRuns } from './chapters/bank-operations.ts';
 import { recordBankRules } from './chapters/bank-rules.ts';
 import { recordBankStatements } from './chapters/bank-statements.ts';
+import { recordBooks } from './chapters/books.ts';
 import { recordCategories } from './chapters/categories.ts';
 import { recordCompanies } from './chapters/companies.ts';
 import { recordDeliveries } from './chapters/deliveries.ts';
@@ -57,6 +58,7 @@ async function playInvoicing(story: Story, partnership: Partnership): Promise<In
   await recordDownloads(story, invoices);
   await recordAttachments(story, invoices);
   await recordCompanies(story);
+  await recordBooks(story);
   await story.deliveries.send();
   await recordDeliveries(story, partnership, archive_id);
   return invoices;

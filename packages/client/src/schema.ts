@@ -2026,6 +2026,34 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/v1/companies/{id}/books": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Get how a company keeps its books
+         * @description The settings of its receipts, reports and entries.
+         *
+         *     Scope: `read`.
+         */
+        readonly get: operations["getBooks"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        /**
+         * Change how a company keeps its books
+         * @description Omitted members stay as they are. Until there is a regime, it and the option for debits hold for all days; later the option changes today, and the regime with the next period.
+         *
+         *     Scope: `write`.
+         */
+        readonly patch: operations["updateBooks"];
+        readonly trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -2975,6 +3003,151 @@ export interface components {
                 /** @description `balance_mismatch`: the difference of its balances is not the sum of its entries. `gap`: it does not follow on from the one before. */
                 readonly warnings: readonly ("balance_mismatch" | "gap")[];
             }[];
+        };
+        readonly Books: {
+            /** @description The company. */
+            readonly company_id: number;
+            /**
+             * @description The VAT regime, which makes the periods of reports; null before it is chosen. A later change begins with the next period.
+             * @enum {string|null}
+             */
+            readonly vat_regime: "real_monthly" | "real_quarterly" | "simplified" | "franchise" | "none" | null;
+            /** @description Whether VAT on services is due when they are invoiced (option for debits), by the day of issue. */
+            readonly vat_on_debits: boolean;
+            /**
+             * @description Whether money received is declared (212) where VAT is due on it: `off`, `proposed` to a person, or `automatic`.
+             * @enum {string}
+             */
+            readonly receipts: "off" | "proposed" | "automatic";
+            /** @description Nothing of earlier days is declared; by default the day on which `receipts` is switched on. Set once, from the first day of the running fiscal year on. */
+            readonly receipts_from: string | null;
+            /** @description How long an automatic 212 waits, so that an undo leaves no trace. */
+            readonly receipts_delay_minutes: number;
+            /**
+             * @description E-reporting: `off`, `reports` that are composed here, or sales sent to a `platform` that makes them. It needs a SIREN.
+             * @enum {string}
+             */
+            readonly reporting: "off" | "reports" | "platform";
+            /** @description Nothing of earlier days is reported; by default the day on which `reporting` is switched on. Set once, from the first day of the running fiscal year on. */
+            readonly reporting_from: string | null;
+            /**
+             * @description Whether a report waits for a person, or leaves by itself.
+             * @enum {string}
+             */
+            readonly reporting_send: "approved" | "automatic";
+            /** @description Days before the due day on which a report leaves by itself. */
+            readonly reporting_lead_days: number;
+            /**
+             * @description Whether a report has payments below zero (`signed`), or takes them off earlier ones.
+             * @enum {string}
+             */
+            readonly negative_payments: "unsigned" | "signed";
+            /** @description The last day of the regime `simplified`, where a fiscal year goes on in 2027. */
+            readonly simplified_until: string | null;
+            /** @description Month and day, `12-31`; `02-29` is the last day of February. */
+            readonly fiscal_year_end: string;
+            /** @description Nothing of earlier days is posted; null: no entry is made. Set once, from the first day of the running fiscal year on. */
+            readonly entries_from: string | null;
+            /** @description The rate in percent of the VAT on purchases under reverse charge; null: they are posted without. */
+            readonly reverse_charge_rate: number | null;
+            /** @description The accounts of entries, of sales also by rate: `sales_services_10`. */
+            readonly accounts: {
+                readonly customers?: string;
+                readonly suppliers?: string;
+                readonly sales_services?: string;
+                readonly sales_goods?: string;
+                readonly vat_collected?: string;
+                readonly vat_on_receipt?: string;
+                readonly deposits_received?: string;
+                readonly purchases_services?: string;
+                readonly purchases_goods?: string;
+                readonly vat_deductible?: string;
+                readonly vat_deductible_on_payment?: string;
+                readonly reverse_charge_deductible?: string;
+                readonly reverse_charge_due?: string;
+                readonly cash?: string;
+                readonly cheques?: string;
+                readonly cards?: string;
+                readonly bank?: string;
+                readonly rounding_expense?: string;
+                readonly rounding_income?: string;
+            } & {
+                readonly [key: string]: string;
+            };
+            /**
+             * Format: date
+             * @description The first day of the regime, which may be to come; null: it holds for all days. `YYYY-MM-DD`.
+             */
+            readonly effective_from: string | null;
+        };
+        readonly BooksUpdate: {
+            /**
+             * @description The VAT regime, which makes the periods of reports; null before it is chosen. A later change begins with the next period.
+             * @enum {string|null}
+             */
+            readonly vat_regime?: "real_monthly" | "real_quarterly" | "simplified" | "franchise" | "none" | null;
+            /** @description Whether VAT on services is due when they are invoiced (option for debits), by the day of issue. */
+            readonly vat_on_debits?: boolean;
+            /**
+             * @description Whether money received is declared (212) where VAT is due on it: `off`, `proposed` to a person, or `automatic`.
+             * @enum {string}
+             */
+            readonly receipts?: "off" | "proposed" | "automatic";
+            /** @description Nothing of earlier days is declared; by default the day on which `receipts` is switched on. Set once, from the first day of the running fiscal year on. */
+            readonly receipts_from?: string | null;
+            /** @description How long an automatic 212 waits, so that an undo leaves no trace. */
+            readonly receipts_delay_minutes?: number;
+            /**
+             * @description E-reporting: `off`, `reports` that are composed here, or sales sent to a `platform` that makes them. It needs a SIREN.
+             * @enum {string}
+             */
+            readonly reporting?: "off" | "reports" | "platform";
+            /** @description Nothing of earlier days is reported; by default the day on which `reporting` is switched on. Set once, from the first day of the running fiscal year on. */
+            readonly reporting_from?: string | null;
+            /**
+             * @description Whether a report waits for a person, or leaves by itself.
+             * @enum {string}
+             */
+            readonly reporting_send?: "approved" | "automatic";
+            /** @description Days before the due day on which a report leaves by itself. */
+            readonly reporting_lead_days?: number;
+            /**
+             * @description Whether a report has payments below zero (`signed`), or takes them off earlier ones.
+             * @enum {string}
+             */
+            readonly negative_payments?: "unsigned" | "signed";
+            /** @description The last day of the regime `simplified`, where a fiscal year goes on in 2027. */
+            readonly simplified_until?: string | null;
+            /** @description Month and day, `12-31`; `02-29` is the last day of February. */
+            readonly fiscal_year_end?: string;
+            /** @description Nothing of earlier days is posted; null: no entry is made. Set once, from the first day of the running fiscal year on. */
+            readonly entries_from?: string | null;
+            /** @description The rate in percent of the VAT on purchases under reverse charge; null: they are posted without. */
+            readonly reverse_charge_rate?: number | null;
+            /** @description Omitted ones stay as they are, null sets the default again. */
+            readonly accounts?: {
+                readonly customers?: string | null;
+                readonly suppliers?: string | null;
+                readonly sales_services?: string | null;
+                readonly sales_goods?: string | null;
+                readonly vat_collected?: string | null;
+                readonly vat_on_receipt?: string | null;
+                readonly deposits_received?: string | null;
+                readonly purchases_services?: string | null;
+                readonly purchases_goods?: string | null;
+                readonly vat_deductible?: string | null;
+                readonly vat_deductible_on_payment?: string | null;
+                readonly reverse_charge_deductible?: string | null;
+                readonly reverse_charge_due?: string | null;
+                readonly cash?: string | null;
+                readonly cheques?: string | null;
+                readonly cards?: string | null;
+                readonly bank?: string | null;
+                readonly rounding_expense?: string | null;
+                readonly rounding_income?: string | null;
+            } & {
+                readonly [key: string]: string | null;
+            };
         };
         readonly Category: {
             /** @description The category. */
@@ -13735,6 +13908,101 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getBooks: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description The client's own identifier for the request, 1 to 128 printable characters; the answer repeats it. */
+                readonly "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            readonly path: {
+                /** @description The id of the company. */
+                readonly id: number;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description OK. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /** @description The resource as it is now. */
+                        readonly data: components["schemas"]["Books"];
+                    };
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly updateBooks: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description The client's own identifier for the request, 1 to 128 printable characters; the answer repeats it. */
+                readonly "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            readonly path: {
+                /** @description The id of the company. */
+                readonly id: number;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    /** @description The members of the books. */
+                    readonly books: components["schemas"]["BooksUpdate"];
+                };
+            };
+        };
+        readonly responses: {
+            /** @description OK. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /** @description The resource as it is now. */
+                        readonly data: components["schemas"]["Books"];
+                    };
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 408: components["responses"]["RequestTimeout"];
+            /** @description `payload_too_large`: the body is larger than 1 MiB. Nothing changed, and the connection is closed. */
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            /** @description `unprocessable_entity`: some members are refused; `details` has the reasons. An `Idempotency-Key` that was used for another request is refused as well. Nothing changed. */
+            readonly 422: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ValidationRefusal"];
                 };
             };
             readonly 429: components["responses"]["TooManyRequests"];

@@ -34,6 +34,8 @@ namespace Bordereau;
  * @phpstan-import-type BankSandbox from Types
  * @phpstan-import-type BankSandboxContent from Types
  * @phpstan-import-type BankStatementImport from Types
+ * @phpstan-import-type Books from Types
+ * @phpstan-import-type BooksUpdate from Types
  * @phpstan-import-type Category from Types
  * @phpstan-import-type CategoryCreation from Types
  * @phpstan-import-type CategoryUpdate from Types
@@ -2906,6 +2908,49 @@ abstract class Operations
             'GET',
             '/api/v1/accounting_entries/{id}',
             values: ['id' => $id],
+        ));
+    }
+
+    /**
+     * Get how a company keeps its books.
+     *
+     * @param int|string $id The id of the company.
+     *
+     * @return array{data: Books}
+     *
+     * @throws ApiError
+     * @throws UnansweredError
+     */
+    public function getBooks(
+        int|string $id,
+    ): array {
+        return $this->json(new Call(
+            'GET',
+            '/api/v1/companies/{id}/books',
+            values: ['id' => $id],
+        ));
+    }
+
+    /**
+     * Change how a company keeps its books.
+     *
+     * @param int|string $id The id of the company.
+     * @param array{books: BooksUpdate} $body
+     *
+     * @return array{data: Books}
+     *
+     * @throws ApiError
+     * @throws UnansweredError
+     */
+    public function updateBooks(
+        int|string $id,
+        array $body,
+    ): array {
+        return $this->json(new Call(
+            'PATCH',
+            '/api/v1/companies/{id}/books',
+            values: ['id' => $id],
+            body: $body,
         ));
     }
 

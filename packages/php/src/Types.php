@@ -385,6 +385,44 @@ namespace Bordereau;
  *   statements: list<array{statement_id: string, bank_account_id: int, account_created: bool, entries_count: int, operations_created: int, operations_known: int, entries_skipped: int, warnings: list<'balance_mismatch'|'gap'>}>
  * }
  *
+ * @phpstan-type Books array{
+ *   company_id: int,
+ *   vat_regime: 'real_monthly'|'real_quarterly'|'simplified'|'franchise'|'none'|null,
+ *   vat_on_debits: bool,
+ *   receipts: 'off'|'proposed'|'automatic',
+ *   receipts_from: string|null,
+ *   receipts_delay_minutes: int,
+ *   reporting: 'off'|'reports'|'platform',
+ *   reporting_from: string|null,
+ *   reporting_send: 'approved'|'automatic',
+ *   reporting_lead_days: int,
+ *   negative_payments: 'unsigned'|'signed',
+ *   simplified_until: string|null,
+ *   fiscal_year_end: string,
+ *   entries_from: string|null,
+ *   reverse_charge_rate: int|float|null,
+ *   accounts: array{customers?: string, suppliers?: string, sales_services?: string, sales_goods?: string, vat_collected?: string, vat_on_receipt?: string, deposits_received?: string, purchases_services?: string, purchases_goods?: string, vat_deductible?: string, vat_deductible_on_payment?: string, reverse_charge_deductible?: string, reverse_charge_due?: string, cash?: string, cheques?: string, cards?: string, bank?: string, rounding_expense?: string, rounding_income?: string},
+ *   effective_from: string|null
+ * }
+ *
+ * @phpstan-type BooksUpdate array{
+ *   vat_regime?: 'real_monthly'|'real_quarterly'|'simplified'|'franchise'|'none'|null,
+ *   vat_on_debits?: bool,
+ *   receipts?: 'off'|'proposed'|'automatic',
+ *   receipts_from?: string|null,
+ *   receipts_delay_minutes?: int,
+ *   reporting?: 'off'|'reports'|'platform',
+ *   reporting_from?: string|null,
+ *   reporting_send?: 'approved'|'automatic',
+ *   reporting_lead_days?: int,
+ *   negative_payments?: 'unsigned'|'signed',
+ *   simplified_until?: string|null,
+ *   fiscal_year_end?: string,
+ *   entries_from?: string|null,
+ *   reverse_charge_rate?: int|float|null,
+ *   accounts?: array{customers?: string|null, suppliers?: string|null, sales_services?: string|null, sales_goods?: string|null, vat_collected?: string|null, vat_on_receipt?: string|null, deposits_received?: string|null, purchases_services?: string|null, purchases_goods?: string|null, vat_deductible?: string|null, vat_deductible_on_payment?: string|null, reverse_charge_deductible?: string|null, reverse_charge_due?: string|null, cash?: string|null, cheques?: string|null, cards?: string|null, bank?: string|null, rounding_expense?: string|null, rounding_income?: string|null}
+ * }
+ *
  * @phpstan-type Category array{
  *   id: int,
  *   workspace_id: int,

@@ -19,6 +19,7 @@ import { NEW_APPLICATION_PAGE } from './applications/new-application-page.ts';
 import { AUDIT_ENTRY_PAGE } from './audit-log/audit-entry-page.ts';
 import { AUDIT_LOG_PAGE } from './audit-log/audit-log-page.ts';
 import { CATEGORIES_PAGE } from './categories/categories-page.ts';
+import { BOOKS_PAGE } from './companies/books-page.ts';
 import { COMPANIES_PAGE } from './companies/companies-page.ts';
 import { COMPANY_PAGE } from './companies/company-page.ts';
 import { EDIT_COMPANY_PAGE } from './companies/edit-company-page.ts';
@@ -120,6 +121,7 @@ export const PAGES: readonly PageRow[] = [
   COMPANIES_PAGE,
   COMPANY_PAGE,
   EDIT_COMPANY_PAGE,
+  BOOKS_PAGE,
   SEARCH_PAGE,
   LOG_PAGE,
   DELIVERY_PAGE,

@@ -102,6 +102,7 @@ export const auditWords = wordTable(
       undo: 'a annulé {}',
       undo_settlement: 'a annulé le règlement pour {}',
       update: 'a modifié {}',
+      update_books: 'a modifié les réglages des livres pour {}',
     },
     subjects: {
       allocations: 'le rapprochement',
@@ -235,6 +236,7 @@ export const auditWords = wordTable(
       undo: 'undid {}',
       undo_settlement: 'undid the settlement of {}',
       update: 'changed {}',
+      update_books: 'changed the settings of the books for {}',
     },
     subjects: {
       allocations: 'the allocation',

@@ -79,6 +79,12 @@ const isGoods = ({ operation, tax_category, unit_code }: InvoiceLine): boolean =
 const isService = (line: InvoiceLine): boolean =>
   line.operation === 'services' || (!isGoods(line) && UNITS_OF_SERVICES.includes(line.unit_code));
 
+/** What tells of a line whether it is goods or a service; null where nothing does. */
+export function natureOf(line: InvoiceLine): 'goods' | 'services' | null {
+  if (isGoods(line)) return 'goods';
+  return isService(line) ? 'services' : null;
+}
+
 const DOWN_PAYMENTS: readonly string[] = ['386', '500'];
 
 /** Whether it may be the last invoice after a down payment (BR-FR-CO-08). */

@@ -813,6 +813,124 @@ class BankStatementImportStatementsItem(TypedDict):
     """`balance_mismatch`: the difference of its balances is not the sum of its entries. `gap`: it does not follow on from the one before."""
 
 
+class Books(TypedDict):
+    company_id: int
+    """The company."""
+    vat_regime: Literal["real_monthly", "real_quarterly", "simplified", "franchise", "none"] | None
+    """The VAT regime, which makes the periods of reports; null before it is chosen. A later change begins with the next period."""
+    vat_on_debits: bool
+    """Whether VAT on services is due when they are invoiced (option for debits), by the day of issue."""
+    receipts: Literal["off", "proposed", "automatic"]
+    """Whether money received is declared (212) where VAT is due on it: `off`, `proposed` to a person, or `automatic`."""
+    receipts_from: str | None
+    """Nothing of earlier days is declared; by default the day on which `receipts` is switched on. Set once, from the first day of the running fiscal year on."""
+    receipts_delay_minutes: int
+    """How long an automatic 212 waits, so that an undo leaves no trace."""
+    reporting: Literal["off", "reports", "platform"]
+    """E-reporting: `off`, `reports` that are composed here, or sales sent to a `platform` that makes them. It needs a SIREN."""
+    reporting_from: str | None
+    """Nothing of earlier days is reported; by default the day on which `reporting` is switched on. Set once, from the first day of the running fiscal year on."""
+    reporting_send: Literal["approved", "automatic"]
+    """Whether a report waits for a person, or leaves by itself."""
+    reporting_lead_days: int
+    """Days before the due day on which a report leaves by itself."""
+    negative_payments: Literal["unsigned", "signed"]
+    """Whether a report has payments below zero (`signed`), or takes them off earlier ones."""
+    simplified_until: str | None
+    """The last day of the regime `simplified`, where a fiscal year goes on in 2027."""
+    fiscal_year_end: str
+    """Month and day, `12-31`; `02-29` is the last day of February."""
+    entries_from: str | None
+    """Nothing of earlier days is posted; null: no entry is made. Set once, from the first day of the running fiscal year on."""
+    reverse_charge_rate: int | Decimal | None
+    """The rate in percent of the VAT on purchases under reverse charge; null: they are posted without."""
+    accounts: BooksAccounts
+    """The accounts of entries, of sales also by rate: `sales_services_10`."""
+    effective_from: str | None
+    """The first day of the regime, which may be to come; null: it holds for all days. `YYYY-MM-DD`."""
+
+
+class BooksAccounts(TypedDict):
+    """The accounts of entries, of sales also by rate: `sales_services_10`."""
+
+    customers: NotRequired[str]
+    suppliers: NotRequired[str]
+    sales_services: NotRequired[str]
+    sales_goods: NotRequired[str]
+    vat_collected: NotRequired[str]
+    vat_on_receipt: NotRequired[str]
+    deposits_received: NotRequired[str]
+    purchases_services: NotRequired[str]
+    purchases_goods: NotRequired[str]
+    vat_deductible: NotRequired[str]
+    vat_deductible_on_payment: NotRequired[str]
+    reverse_charge_deductible: NotRequired[str]
+    reverse_charge_due: NotRequired[str]
+    cash: NotRequired[str]
+    cheques: NotRequired[str]
+    cards: NotRequired[str]
+    bank: NotRequired[str]
+    rounding_expense: NotRequired[str]
+    rounding_income: NotRequired[str]
+
+
+class BooksUpdate(TypedDict):
+    vat_regime: NotRequired[Literal["real_monthly", "real_quarterly", "simplified", "franchise", "none"] | None]
+    """The VAT regime, which makes the periods of reports; null before it is chosen. A later change begins with the next period."""
+    vat_on_debits: NotRequired[bool]
+    """Whether VAT on services is due when they are invoiced (option for debits), by the day of issue."""
+    receipts: NotRequired[Literal["off", "proposed", "automatic"]]
+    """Whether money received is declared (212) where VAT is due on it: `off`, `proposed` to a person, or `automatic`."""
+    receipts_from: NotRequired[str | None]
+    """Nothing of earlier days is declared; by default the day on which `receipts` is switched on. Set once, from the first day of the running fiscal year on."""
+    receipts_delay_minutes: NotRequired[int]
+    """How long an automatic 212 waits, so that an undo leaves no trace."""
+    reporting: NotRequired[Literal["off", "reports", "platform"]]
+    """E-reporting: `off`, `reports` that are composed here, or sales sent to a `platform` that makes them. It needs a SIREN."""
+    reporting_from: NotRequired[str | None]
+    """Nothing of earlier days is reported; by default the day on which `reporting` is switched on. Set once, from the first day of the running fiscal year on."""
+    reporting_send: NotRequired[Literal["approved", "automatic"]]
+    """Whether a report waits for a person, or leaves by itself."""
+    reporting_lead_days: NotRequired[int]
+    """Days before the due day on which a report leaves by itself."""
+    negative_payments: NotRequired[Literal["unsigned", "signed"]]
+    """Whether a report has payments below zero (`signed`), or takes them off earlier ones."""
+    simplified_until: NotRequired[str | None]
+    """The last day of the regime `simplified`, where a fiscal year goes on in 2027."""
+    fiscal_year_end: NotRequired[str]
+    """Month and day, `12-31`; `02-29` is the last day of February."""
+    entries_from: NotRequired[str | None]
+    """Nothing of earlier days is posted; null: no entry is made. Set once, from the first day of the running fiscal year on."""
+    reverse_charge_rate: NotRequired[int | Decimal | None]
+    """The rate in percent of the VAT on purchases under reverse charge; null: they are posted without."""
+    accounts: NotRequired[BooksUpdateAccounts]
+    """Omitted ones stay as they are, null sets the default again."""
+
+
+class BooksUpdateAccounts(TypedDict):
+    """Omitted ones stay as they are, null sets the default again."""
+
+    customers: NotRequired[str | None]
+    suppliers: NotRequired[str | None]
+    sales_services: NotRequired[str | None]
+    sales_goods: NotRequired[str | None]
+    vat_collected: NotRequired[str | None]
+    vat_on_receipt: NotRequired[str | None]
+    deposits_received: NotRequired[str | None]
+    purchases_services: NotRequired[str | None]
+    purchases_goods: NotRequired[str | None]
+    vat_deductible: NotRequired[str | None]
+    vat_deductible_on_payment: NotRequired[str | None]
+    reverse_charge_deductible: NotRequired[str | None]
+    reverse_charge_due: NotRequired[str | None]
+    cash: NotRequired[str | None]
+    cheques: NotRequired[str | None]
+    cards: NotRequired[str | None]
+    bank: NotRequired[str | None]
+    rounding_expense: NotRequired[str | None]
+    rounding_income: NotRequired[str | None]
+
+
 class Category(TypedDict):
     id: int
     """The category."""
@@ -5547,6 +5665,21 @@ class ListAccountingEntriesAnswer(TypedDict):
 
 class GetAccountingEntryAnswer(TypedDict):
     data: AccountingEntry
+    """The resource as it is now."""
+
+
+class GetBooksAnswer(TypedDict):
+    data: Books
+    """The resource as it is now."""
+
+
+class UpdateBooksBody(TypedDict):
+    books: BooksUpdate
+    """The members of the books."""
+
+
+class UpdateBooksAnswer(TypedDict):
+    data: Books
     """The resource as it is now."""
 
 

@@ -13,6 +13,7 @@ import { pageHead, part } from '#console/parts/page-head.ts';
 import { workspacePage, type PageContents } from '#console/pipeline/page-row.ts';
 import type { WorkspaceVisit } from '#console/parts/visit.ts';
 import { sectionTabs } from '#console/shared/section-tabs.ts';
+import { booksWords } from './books-words.ts';
 import { companyWords } from './company-words.ts';
 import { loadCompany } from './load-company.ts';
 
@@ -44,9 +45,14 @@ export function viewCompany(company: ProfiledCompany, visit: WorkspaceVisit): Pa
     rel="noopener"
     >${words.sample}</a
   >`;
+  const books = html`<a
+    class="button"
+    href="${workspacePath(visit, `companies/${company.id}/books`)}"
+    >${booksWords(visit.language).title}</a
+  >`;
   const main = html`${pageHead({
     title,
-    actions: [sample, mayEdit ? edit : null],
+    actions: [sample, ...(mayEdit ? [books, edit] : [])],
     sentence: words.sentence,
   })}
   ${sectionTabs(visit, 'company', 'profile')} ${sirenForm(visit, company)}

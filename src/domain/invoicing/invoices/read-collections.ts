@@ -39,7 +39,7 @@ export const bytesOfCollections = (
 
 /** How many leading invoices have collections within `maxBytes`; at least one. */
 export function countWithin(
-  invoices: readonly SizedInvoice[],
+  invoices: readonly Pick<SizedInvoice, 'content_bytes'>[],
   collections: readonly InvoiceCollection[],
   maxBytes: number,
 ): number {

@@ -2997,3 +2997,43 @@ class AsyncClient(AsyncTransport):
             values={"id": id},
             timeout=timeout,
         )
+
+    async def get_books(
+        self,
+        id: int,
+        *,
+        timeout: Optional[float] = None,
+    ) -> t.GetBooksAnswer:
+        """Get how a company keeps its books.
+
+        The settings of its receipts, reports and entries.
+
+        Scope: `read`.
+        """
+        return await self._call(
+            "GET",
+            "/api/v1/companies/{id}/books",
+            values={"id": id},
+            timeout=timeout,
+        )
+
+    async def update_books(
+        self,
+        id: int,
+        body: Union[t.UpdateBooksBody],
+        *,
+        timeout: Optional[float] = None,
+    ) -> t.UpdateBooksAnswer:
+        """Change how a company keeps its books.
+
+        Omitted members stay as they are. Until there is a regime, it and the option for debits hold for all days; later the option changes today, and the regime with the next period.
+
+        Scope: `write`.
+        """
+        return await self._call(
+            "PATCH",
+            "/api/v1/companies/{id}/books",
+            values={"id": id},
+            body=body,
+            timeout=timeout,
+        )

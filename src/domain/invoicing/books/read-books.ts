@@ -1,0 +1,59 @@
+import { DEFAULT_BOOKS, type Books } from '#model/books.ts';
+import { statement, type Queryable } from '#orm/statement.ts';
+
+export interface BooksKey {
+  workspace_id: string;
+  company_id: string;
+}
+
+export interface BooksChange {
+  /** The first day on which the regime and the option for debits are these; null: members of all days. */
+  effective_from: string | null;
+  members: Partial<Books>;
+}
+
+/** Of the first regime. */
+export const ALWAYS = '0001-01-01';
+export const LATEST = '9999-12-31';
+
+const READ = statement<
+  { effective_from: string | null; members: string },
+  [workspace_id: string, company_id: string]
+>(
+  'read_company_books',
+  `
+    select effective_from, members from company_books
+    where workspace_id = $1 and company_id = $2
+    order by effective_from nulls first, id`,
+);
+
+/** A company's changes, in the order in which they hold. */
+export async function readBooksChanges(on: Queryable, key: BooksKey): Promise<BooksChange[]> {
+  const rows = await READ.all(on, key.workspace_id, key.company_id);
+  return rows.map(({ effective_from, members }) => ({
+    effective_from,
+    members: JSON.parse(members) as Partial<Books>, // only updates write it
+  }));
+}
+
+/** The books in force on a day (`YYYY-MM-DD`); defaults before the first change. */
+export const booksOn = (changes: readonly BooksChange[], day: string): Books =>
+  Object.assign(
+    { ...DEFAULT_BOOKS },
+    ...changes
+      .filter(({ effective_from }) => (effective_from ?? ALWAYS) <= day)
+      .map(({ members }) => members),
+  ) as Books; // changes have members of it
+
+/** {@link readBooks} of any day. */
+export async function readBooksHistory(
+  on: Queryable,
+  key: BooksKey,
+): Promise<(day: string) => Books> {
+  const changes = await readBooksChanges(on, key);
+  return (day) => booksOn(changes, day);
+}
+
+/** How a company keeps its books on a day. */
+export const readBooks = async (on: Queryable, key: BooksKey & { day: string }): Promise<Books> =>
+  booksOn(await readBooksChanges(on, key), key.day);
