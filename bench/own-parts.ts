@@ -33,6 +33,11 @@ export const OWN_PARTS: Readonly<Record<string, OwnPart>> = {
     about: 'a payment batch from its creation to the last event received',
     measure: async (args) => (await import('./payments/payments.ts')).measurePayments(args),
   },
+  books: {
+    usage: '[dossier]',
+    about: 'receipts, reports, the file of entries and dossiers, each beside its absence',
+    measure: async (args) => (await import('./books/books.ts')).measureBooks(args),
+  },
   documents: {
     usage: '[--seconds 8] [--peers directory]',
     about: 'deposits, downloads and printing',

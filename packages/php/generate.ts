@@ -211,7 +211,10 @@ function readAnswer({ operationId, responses }: OperationObject) {
   const contents = Object.entries(responses)
     .filter(([status]) => status.startsWith('2'))
     .map(([, { content }]) => content ?? {});
-  const schemas = contents.flatMap((content) => content['application/json']?.schema ?? []);
+  // Of an answer that is a file or JSON the first counts.
+  const schemas = contents
+    .filter((content) => Object.keys(content)[0] === 'application/json')
+    .flatMap((content) => content['application/json']?.schema ?? []);
   if (contents.every((content) => Object.keys(content).length === 0))
     return { helper: 'none', type: 'void', docType: 'void' };
   if (schemas.length === 0) return { helper: 'file', type: 'File', docType: 'File' };

@@ -81,7 +81,7 @@ function readArguments({ parameters = [], path }: Operation, place: 'path' | 'qu
     .toSorted((one, other) => order(one.name) - order(other.name))
     .map(({ name = '', schema = {} }) => {
       const type = schema.enum?.join() === 'true,false' ? 'bool' : printer.typeOf(schema, name);
-      const own = name === 'from' ? 'from_' : name; // a word of the language
+      const own = ['as', 'from'].includes(name) ? `${name}_` : name; // words of the language
       const declared = place === 'path' ? `${own}: ${type}` : option(own, type)[0];
       return [declared, `"${name}": ${own}`];
     });

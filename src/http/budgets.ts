@@ -29,6 +29,8 @@ export interface Budgets {
   readonly peopleParsed: Share;
   /** Answers being made or waiting for the client. */
   readonly answers: Share;
+  /** Dossiers of invoices on their way; `each` limits a workspace. */
+  readonly dossiers: Share;
   /** Longest pause within an arriving body. */
   readonly maxBodyPause: number;
   /** A client that reads less of a waiting answer in a period (milliseconds) is disconnected. */
@@ -70,6 +72,7 @@ export const BUDGETS: Budgets = Object.freeze({
     maxWaiting: 16,
     maxWait: 2_000,
   }),
+  dossiers: Object.freeze({ total: 16, each: 2 }),
   maxBodyPause: 20_000,
   answerRate: Object.freeze({ bytes: 320 * KIBIBYTE, period: 20_000 }),
   connections: Object.freeze({ total: 4_096, each: 1_024 }),

@@ -122,6 +122,10 @@ export const tooManyRequests = (seconds: number) =>
     { headers: { 'Retry-After': String(seconds) } },
   );
 
+/** As many as may run at a time are under way. */
+export const tooManyAtOnce = (message: string) =>
+  new ApiError(429, 'too_many_requests', message, { headers: { 'Retry-After': '10' } });
+
 /** Too many wrong passwords, or guesses of something else that is secret. */
 export const throttled = (seconds: number): ApiError => {
   const minutes = Math.ceil(seconds / 60);

@@ -64,10 +64,10 @@ class SharedDatabase implements Database {
     }
   }
 
-  async transact<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
+  async transact<T>(work: (tx: Transaction) => Promise<T>, begin = this.#user.begin): Promise<T> {
     const pass = await this.#enter();
     try {
-      return await this.#db.transact(work, this.#user.begin, this.#user.traceparent);
+      return await this.#db.transact(work, begin, this.#user.traceparent);
     } finally {
       pass.leave();
     }

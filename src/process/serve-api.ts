@@ -19,6 +19,7 @@ import { createMailPerson } from '#domain/shared/person-mails/mail-person.ts';
 import { systemClock } from '#kernel/clock.ts';
 import { createPrivateUrlCheck } from '#egress/private-url-check.ts';
 import { createEgressPolicy } from '#kernel/egress-policy.ts';
+import { createFairGate } from '#kernel/fair-gate.ts';
 import type { Log } from '#kernel/log.ts';
 import { digest } from '#kernel/secret.ts';
 import { takeFromBudget } from '#orm/sql/processes/request-budgets.ts';
@@ -73,6 +74,7 @@ export async function serveApi(
     endpointStatistics: createEndpointStatistics(systemClock),
     fontFiles: configuration.fontFiles,
     budgets: BUDGETS,
+    dossiers: createFairGate({ ...BUDGETS.dossiers, name: 'dossiers' }),
     ...createLimiters(configuration, lookUps, { log, observer: tools.observer }),
     findCaller: createCallerFinder(lookUps),
     findSession: createSessionFinder(people.lookUps),

@@ -150,6 +150,7 @@ export async function startService(
     endpointStatistics: createEndpointStatistics(systemClock),
     fontFiles: options.fontFiles ?? [],
     budgets: { ...BUDGETS, ...options.budgets },
+    dossiers: createFairGate({ ...BUDGETS.dossiers, name: 'dossiers' }),
     rateLimiter: limiterOf(ways.lookUps, options.rateLimit),
     peopleLimiter:
       options.peopleRate === undefined

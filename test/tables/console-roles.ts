@@ -197,6 +197,7 @@ export const CONSOLE_ROLES: Readonly<Record<string, Place>> = {
   'POST /console/workspaces/:workspace_id/drafts/check': R('invoices'),
   'PUT /console/invoices/:id/draft': W('invoices'),
   'GET /console/invoices/:id/pdf': R('invoices'),
+  'GET /console/invoices/:id/dossier': R('invoices'),
   'GET /console/quotes/:id/pdf': R('invoices'),
   'POST /console/workspaces/:workspace_id/imports': W('invoices'),
   'GET /console/workspaces/:workspace_id/entered_purchases/:id/file': W('invoices'),

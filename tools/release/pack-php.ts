@@ -1,6 +1,6 @@
 import { readFile, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { zipArchive } from './zip-archive.ts';
+import { zipFiles } from './zip-files.ts';
 
 /**
  * Packs the package for PHP as Composer's repositories of the type `artifact` take it.
@@ -15,6 +15,6 @@ export async function packPhp(root: string, directory: string): Promise<string> 
     version: string;
   };
   const name = `bordereau-php-${version}.zip`;
-  await writeFile(join(directory, name), zipArchive(await Promise.all(files)));
+  await writeFile(join(directory, name), await zipFiles(await Promise.all(files)));
   return name;
 }

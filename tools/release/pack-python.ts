@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { globSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { zipArchive, type ArchivedFile } from './zip-archive.ts';
+import { zipFiles, type ArchivedFile } from './zip-files.ts';
 
 const WHEEL =
   'Wheel-Version: 1.0\nGenerator: bordereau\nRoot-Is-Purelib: true\nTag: py3-none-any\n';
@@ -26,7 +26,7 @@ export async function packPython(root: string, directory: string): Promise<strin
   ];
   const record = [...files.map(printRecord), `${info}/RECORD,,\n`].join('');
   const name = `bordereau-${version}-py3-none-any.whl`;
-  const wheel = zipArchive([...files, [`${info}/RECORD`, Buffer.from(record)]]);
+  const wheel = await zipFiles([...files, [`${info}/RECORD`, Buffer.from(record)]]);
   await writeFile(join(directory, name), wheel);
   return name;
 }

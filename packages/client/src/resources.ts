@@ -55,6 +55,7 @@ export type DepositCheck = Schemas['DepositCheck'];
 export type DirectoryEntry = Schemas['DirectoryEntry'];
 export type DirectoryLine = Schemas['DirectoryLine'];
 export type DirectoryRecipient = Schemas['DirectoryRecipient'];
+export type Dossier = Schemas['Dossier'];
 export type Explanation = Schemas['Explanation'];
 export type FeedMeta = Schemas['FeedMeta'];
 export type Finding = Schemas['Finding'];

@@ -538,6 +538,28 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/v1/invoices/{id}/dossier": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Download all that is known of an invoice
+         * @description A zip, as of one instant: the invoice as it came and in each format, its attachments, each status with the message sent and its acknowledgement, each webhook delivery with its attempts and the SHA-256 of its body, the events, the bank operations that paid it, their entries, and the changes that people and programs made. `manifest.json` lists the files, and `sha256sum -c SHA256SUMS` checks them. In place of a file that cannot be made there is one that ends in `.erreur.txt` and says why. Two of a workspace are made at once, another one is 429.
+         *
+         *     Scope: `read`.
+         */
+        readonly get: operations["downloadInvoiceDossier"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/v1/invoices/{id}/attachments": {
         readonly parameters: {
             readonly query?: never;
@@ -3558,6 +3580,26 @@ export interface components {
             readonly entry: components["schemas"]["DirectoryEntry"] | null;
             /** @description The first fifty. Those of an establishment, and those of its whole company. */
             readonly lines: readonly components["schemas"]["DirectoryLine"][];
+        };
+        readonly Dossier: {
+            /** @description The invoice. */
+            readonly invoice_id: number;
+            /** @description Its number. */
+            readonly invoice_number: string;
+            /**
+             * Format: date-time
+             * @description The instant as of which it is. ISO 8601 with the offset of Europe/Paris.
+             */
+            readonly read_at: string;
+            /** @description In the order of the zip, which has `manifest.json` and `SHA256SUMS` behind them. */
+            readonly files: readonly {
+                /** @description Its path in the zip. */
+                readonly name: string;
+                /** @description Its size; null before it is made. */
+                readonly size_bytes: number | null;
+                /** @description Its SHA-256, hexadecimal; null before it is made. */
+                readonly sha256: string | null;
+            }[];
         };
         readonly Explanation: {
             /**
@@ -7491,16 +7533,14 @@ export interface components {
                 readonly "application/json": components["schemas"]["ValidationRefusal"];
             };
         };
-        /** @description `too_many_requests`: the application has used up its budget of requests. Repeat the request after `Retry-After`. Nothing changed. */
+        /** @description `too_many_requests`: the application has used up its budget of requests, or as many of these are under way as may be. Repeat the request after `Retry-After`. Nothing changed. */
         readonly TooManyRequests: {
             headers: {
                 /** @description Seconds to wait before trying again. */
                 readonly "Retry-After": number;
-                /** @description Of an application with a limit, on every answer: requests left (`r`), and seconds until there are all again (`t`). `"application";r=12;t=30` */
-                readonly RateLimit: string;
-                /** @description Of an application with a limit, on every answer: requests (`q`) in a period of seconds (`w`). `"application";q=600;w=60` */
-                readonly "RateLimit-Policy": string;
                 readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                readonly RateLimit: components["headers"]["RateLimit"];
+                readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 readonly [name: string]: unknown;
             };
             content: {
@@ -7618,6 +7658,10 @@ export interface components {
         readonly "Cache-Control": "no-store";
         /** @description `true`: this is the stored answer to an earlier request with the same key. */
         readonly "Idempotent-Replayed": "true";
+        /** @description Of an application with a limit, on every answer: requests left (`r`), and seconds until there are all again (`t`). `"application";r=12;t=30` */
+        readonly RateLimit: string;
+        /** @description Of an application with a limit, on every answer: requests (`q`) in a period of seconds (`w`). `"application";q=600;w=60` */
+        readonly "RateLimit-Policy": string;
         /** @description Seconds to wait before trying again. */
         readonly "Retry-After": number;
         /** @description The scheme to use; `error` says what is wrong (RFC 6750, RFC 6749 §5.2). */
@@ -9434,6 +9478,48 @@ export interface operations {
             };
             /** @description Asked with `strict`, the invoice has an error. */
             readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly downloadInvoiceDossier: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description With `manifest` only the list of its files, as JSON. */
+                readonly as?: "manifest";
+            };
+            readonly header?: {
+                /** @description The client's own identifier for the request, 1 to 128 printable characters; the answer repeats it. */
+                readonly "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            readonly path: {
+                /** @description The id of the invoice. */
+                readonly id: number;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description OK. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/zip": Blob;
+                    readonly "application/json": {
+                        /** @description The resource as it is now. */
+                        readonly data: components["schemas"]["Dossier"];
+                    };
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            /** @description There is no such invoice, or it has no number yet. */
+            readonly 404: components["responses"]["NotFound"];
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];

@@ -895,6 +895,29 @@ abstract class Operations
     }
 
     /**
+     * Download all that is known of an invoice.
+     *
+     * @param int|string $id The id of the invoice.
+     * @param 'manifest'|null $as With `manifest` only the list of its files, as JSON.
+     *
+     * @return File
+     *
+     * @throws ApiError
+     * @throws UnansweredError
+     */
+    public function downloadInvoiceDossier(
+        int|string $id,
+        ?string $as = null,
+    ): File {
+        return $this->file(new Call(
+            'GET',
+            '/api/v1/invoices/{id}/dossier',
+            values: ['id' => $id],
+            query: ['as' => $as],
+        ));
+    }
+
+    /**
      * List the attachments of an invoice.
      *
      * @param int|string $id The id of the invoice.

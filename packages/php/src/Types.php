@@ -590,6 +590,13 @@ namespace Bordereau;
  *   lines: list<DirectoryLine>
  * }
  *
+ * @phpstan-type Dossier array{
+ *   invoice_id: int,
+ *   invoice_number: string,
+ *   read_at: string,
+ *   files: list<array{name: string, size_bytes: int|null, sha256: string|null}>
+ * }
+ *
  * @phpstan-type Explanation array{
  *   source: 'allocation'|'company_rule'|'tenant_rule'|'suspense',
  *   rule_id: int|null,

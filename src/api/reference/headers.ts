@@ -75,6 +75,8 @@ const ON_EVERY_ANSWER = 'X-Request-Id';
 const PERHAPS = [
   'Cache-Control',
   'Idempotent-Replayed',
+  'RateLimit',
+  'RateLimit-Policy',
   'Retry-After',
   'WWW-Authenticate',
   'X-Service-Reason',

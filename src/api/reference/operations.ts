@@ -103,6 +103,12 @@ function successOf(
   };
 }
 
+const FILE = { type: 'string' };
+
+/** An answer that is JSON or a file has the schema of the JSON. */
+const isFile = (type: string, mediaTypes: readonly string[]): boolean =>
+  type !== 'application/json' && mediaTypes.includes('application/json');
+
 const contentOf = (
   { mediaTypes, schema }: AnswerBody,
   examples: readonly Example[],
@@ -111,6 +117,9 @@ const contentOf = (
   Object.fromEntries(
     mediaTypes.map((type) => [
       type,
-      { schema: publish(schema), ...shownExamples(examples, 'response', type) },
+      {
+        schema: publish(isFile(type, mediaTypes) ? FILE : schema),
+        ...shownExamples(examples, 'response', type),
+      },
     ]),
   );

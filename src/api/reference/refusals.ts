@@ -85,8 +85,9 @@ export const REFUSALS = {
   },
   TooManyRequests: general(
     429,
-    '`too_many_requests`: the application has used up its budget of requests. Repeat the request after `Retry-After`. Nothing changed.',
-    ['Retry-After', 'RateLimit', 'RateLimit-Policy'],
+    '`too_many_requests`: the application has used up its budget of requests, or as many of these are under way as may be. Repeat the request after `Retry-After`. Nothing changed.',
+    ['Retry-After'],
+    ['RateLimit', 'RateLimit-Policy'],
   ),
   InternalError: general(
     500,

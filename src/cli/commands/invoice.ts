@@ -1,8 +1,10 @@
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { Option, type Command } from 'commander';
 import { CommandFailure } from '#cli/command-failure.ts';
+import { optionId } from '#cli/option-id.ts';
 import { printResult } from '#cli/print-result.ts';
 import { printable } from '#cli/receiver/printable.ts';
+import { withDatabase } from '#cli/with-database.ts';
 import { DOWNLOAD_FORMATS, type DownloadFormat } from '#einvoice/convert.ts';
 import { isCarried } from '#einvoice/attachments/is-carried.ts';
 import type { JudgedInvoice } from '#einvoice/check.ts';
@@ -12,9 +14,12 @@ const HELP = `
 Nothing else has to run: no service, no database.
 `;
 
-/** `invoice check` and `invoice convert`, for who has files and no account. */
+/** `invoice check` and `invoice convert`, for who has files and no account, and `invoice dossier` of the database. */
 export function addInvoiceCommands(program: Command): void {
-  const invoice = program.command('invoice').description('judge and convert invoice files');
+  const invoice = program
+    .command('invoice')
+    .alias('invoices')
+    .description('judge and convert invoice files, write dossiers of invoices');
   invoice
     .command('check')
     .argument('<files...>', 'UBL, CII or Factur-X')
@@ -37,7 +42,32 @@ export function addInvoiceCommands(program: Command): void {
     .option('--output <file>', 'write it there instead of on stdout')
     .addHelpText('after', HELP)
     .action(convertFile);
+  invoice
+    .command('dossier')
+    .description('write all that is known of an invoice as a zip')
+    .requiredOption('--invoice <id>', 'id of the invoice', optionId)
+    .option('--output <file>', 'write it there instead of under its own name')
+    .action(async (options: DossierOptions) => printResult(await writeDossier(options)));
 }
+
+interface DossierOptions {
+  invoice: string;
+  output?: string;
+}
+
+const writeDossier = ({ invoice, output }: DossierOptions) =>
+  withDatabase(async ({ db }, { fontFiles }) => {
+    // Loads all that prints documents.
+    const { openDossierHere } = await import('#cli/open-dossier-here.ts');
+    const { dossier, close } = await openDossierHere(db, fontFiles, invoice);
+    const file = output ?? dossier.filename;
+    try {
+      await writeWhole(file, dossier.zip());
+    } finally {
+      await close();
+    }
+    return { ...dossier.manifest, file };
+  });
 
 /** Prints one JSON object, or lines on a terminal. @returns whether the invoice is valid */
 async function checkFile(file: string): Promise<boolean> {
@@ -91,7 +121,10 @@ async function convertFile(
 }
 
 /** The file is there as a whole or not at all. */
-async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
+async function writeWhole(
+  path: string,
+  bytes: Uint8Array | AsyncIterable<Uint8Array>,
+): Promise<void> {
   const begun = `${path}.${process.pid}.part`;
   try {
     await writeFile(begun, bytes, { flag: 'wx' });

@@ -9,6 +9,7 @@ import type { CheckPlatform } from '#domain/exchange/platform-connections/platfo
 import type { Cipher } from '#kernel/cipher.ts';
 import type { Observer } from '#kernel/observer.ts';
 import type { ComputePool } from '#kernel/compute/compute-pool.ts';
+import type { FairGate } from '#kernel/fair-gate.ts';
 import type { Log } from '#kernel/log.ts';
 import type { RecentValues } from '#kernel/recent-values.ts';
 import type { PrivateUrlCheck } from '#domain/exchange/platform-connections/platform-url.ts';
@@ -79,6 +80,7 @@ export interface SharedServices {
   /** Paths of further fonts for printed pages. */
   fontFiles: readonly string[];
   budgets: Budgets;
+  dossiers: FairGate;
   /** Null: applications are not limited. */
   rateLimiter: RateLimiter | null;
   /** Null: people are not limited. */

@@ -1,5 +1,9 @@
 import { downloadName } from '#domain/invoicing/invoices/download-name.ts';
-import { findDownload, type NumberedInvoice } from '#domain/invoicing/invoices/find-download.ts';
+import {
+  findDownload,
+  refuseInvalid,
+  type NumberedInvoice,
+} from '#domain/invoicing/invoices/find-download.ts';
 import type { PrintedDocument } from '#domain/invoicing/invoices/print-download.ts';
 import {
   findPrintingParts,
@@ -14,7 +18,7 @@ import { flagParameter, type QueryOf, type QueryParameter } from '#http/query.ts
 import type { Reply } from '#http/reply.ts';
 import { UNTRUSTED_FILE } from '#http/untrusted-file.ts';
 import { STREAMED_BYTES } from '#http/write-reply.ts';
-import { conflict, notFound } from '#kernel/api-error.ts';
+import { notFound } from '#kernel/api-error.ts';
 import { DOWNLOAD_FORMATS, type DownloadFormat } from '#einvoice/convert.ts';
 
 /** The invoice in one of its formats: as received, or printed. */
@@ -25,7 +29,7 @@ async function sendDownload(
 ): Promise<Reply> {
   const found = await findDownload(services.db, keyOf(call), format);
   const { invoice, file, embedded } = found;
-  if (strict && format !== 'pdf') refuseInvalid(found.errors_count);
+  if (strict) refuseInvalid(found, format);
   return file === null
     ? sendPrinted(call, services, invoice, { format, embedded })
     : sendReceived(call, services, invoice, format, file);
@@ -34,14 +38,6 @@ async function sendDownload(
 interface Asked {
   format: DownloadFormat;
   strict: boolean;
-}
-
-/** Documents for programs: a page serves people all the same. */
-function refuseInvalid(errors_count: number): void {
-  if (errors_count > 0)
-    throw conflict(
-      `La facture enfreint des règles (${errors_count} erreur${errors_count > 1 ? 's' : ''}), que donne GET /api/v1/invoices/{id}/warnings ; sans strict=true, le document est servi`,
-    );
 }
 
 export async function sendDownloadOfPath(

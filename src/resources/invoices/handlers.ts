@@ -41,7 +41,7 @@ import type { INVOICE_LIST_QUERY, INVOICE_QUERY } from './query.ts';
 import type { STRICT_QUERY } from './strict-parameter.ts';
 import type { QueryOf } from '#http/query.ts';
 import { pageOf } from '#http/page.ts';
-import { printInvoices } from './print-invoices.ts';
+import { printInvoices } from '#render/print-invoices.ts';
 import {
   listInPieces,
   noContent,

@@ -16,6 +16,7 @@ import {
 } from './handlers.ts';
 import { showCheck } from './check.ts';
 import { showWarnings, WARNINGS_QUERY } from './warnings.ts';
+import { DOSSIER_ROUTE } from './dossier.ts';
 import { SHOWN_PDF_ROUTE } from './shown-pdf.ts';
 import { STRICT_QUERY } from './strict-parameter.ts';
 import {
@@ -238,6 +239,7 @@ export const INVOICE_ROUTES: readonly ResourceRoute[] = [
     answers: DOWNLOADS,
     ...withQuery(STRICT_DOWNLOAD_QUERY, sendDownloadOfPath),
   },
+  DOSSIER_ROUTE,
   {
     method: 'DELETE',
     path: MEMBER,

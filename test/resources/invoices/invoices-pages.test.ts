@@ -2,7 +2,7 @@ import { NO_LINE_DETAILS } from '#einvoice/model/invoice-defaults.ts';
 import { expect } from 'chai';
 import { sql } from 'kysely';
 import { BUDGETS } from '#http/budgets.ts';
-import { printInvoices } from '#resources/invoices/print-invoices.ts';
+import { printInvoices } from '#render/print-invoices.ts';
 import { INVOICE_COLLECTIONS } from '#render/invoice-collections.ts';
 import { renderInvoice, type InvoiceRow } from '#render/invoice.ts';
 import { buildDeposit, buildDocument, depositInvoice } from '#test-kit/invoices/build-invoice.ts';

@@ -1309,6 +1309,26 @@ class DirectoryRecipientElectronicAddress(TypedDict):
     """`SIREN`, `SIREN_SIRET`, `SIREN_SIRET_CODE` or `SIREN_SUFFIX`."""
 
 
+class Dossier(TypedDict):
+    invoice_id: int
+    """The invoice."""
+    invoice_number: str
+    """Its number."""
+    read_at: str
+    """The instant as of which it is. ISO 8601 with the offset of Europe/Paris."""
+    files: list[DossierFilesItem]
+    """In the order of the zip, which has `manifest.json` and `SHA256SUMS` behind them."""
+
+
+class DossierFilesItem(TypedDict):
+    name: str
+    """Its path in the zip."""
+    size_bytes: int | None
+    """Its size; null before it is made."""
+    sha256: str | None
+    """Its SHA-256, hexadecimal; null before it is made."""
+
+
 class Explanation(TypedDict):
     source: Literal["allocation", "company_rule", "tenant_rule", "suspense"]
     """`allocation`: a confirmed allocation. `company_rule`, `tenant_rule`: an imputation rule. `suspense`: neither explains it."""
@@ -5085,6 +5105,11 @@ class IssueInvoiceAnswer(TypedDict):
     """The resource as it is now."""
     warnings: list[Warning]
     """Remarks that refused nothing; empty without any."""
+
+
+class DownloadInvoiceDossierAnswer(TypedDict):
+    data: Dossier
+    """The resource as it is now."""
 
 
 class ListAttachmentsAnswer(TypedDict):

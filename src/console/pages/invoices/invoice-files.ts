@@ -7,20 +7,19 @@ import type { WorkspaceVisit } from '#console/parts/visit.ts';
 import { invoiceDetailWords } from '#console/words/invoice-detail-words.ts';
 import type { InvoiceRecord } from './load-invoice.ts';
 
-/** Its formats, once it has a number. */
+/** Its formats and its dossier, once it has a number. */
 export function downloadMenu({ language }: WorkspaceVisit, { invoice }: InvoiceRecord): Html {
   const words = invoiceDetailWords(language);
   const { id, invoice_number } = invoice;
-  const formats = invoice_number === null ? [] : DOWNLOAD_FORMATS;
+  const link = (path: string, word: string) =>
+    html`<a class="button" href="/console/invoices/${id}/${path}" download>${word}</a>`;
+  const formats = DOWNLOAD_FORMATS.map((format) =>
+    link(`download.${format}`, words.formats[format]),
+  );
   return menu(
     'downloads',
     html`${icon('download')}${words.downloads}`,
-    formats.map(
-      (format) =>
-        html`<a class="button" href="/console/invoices/${id}/download.${format}" download
-          >${words.formats[format]}</a
-        >`,
-    ),
+    invoice_number === null ? [] : [...formats, link('dossier', words.dossier)],
   );
 }
 

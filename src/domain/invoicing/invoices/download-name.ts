@@ -1,6 +1,6 @@
 import type { DownloadFormat } from '#einvoice/convert.ts';
 
-const EXTENSIONS: Readonly<Record<DownloadFormat, string>> = {
+export const EXTENSIONS: Readonly<Record<DownloadFormat, string>> = {
   pdf: 'pdf',
   facturx: 'facturx.pdf',
   ubl: 'ubl.xml',

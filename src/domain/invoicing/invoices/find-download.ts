@@ -1,4 +1,4 @@
-import { notFound } from '#kernel/api-error.ts';
+import { conflict, notFound } from '#kernel/api-error.ts';
 import type { Database } from '#orm/database.ts';
 import type { RowKey } from '#orm/lock-row.ts';
 import type { DownloadFormat } from '#einvoice/convert.ts';
@@ -19,7 +19,7 @@ export interface NumberedInvoice extends SizedInvoice {
   invoice_number: string;
 }
 
-interface FoundDownload {
+export interface FoundDownload {
   invoice: NumberedInvoice;
   /** How many of its warnings are errors. */
   errors_count: number;
@@ -46,4 +46,12 @@ export async function findDownload(
     file: findAs(RECEIVED_AS[format]),
     embedded: format === 'facturx' ? findAs('cii') : null,
   };
+}
+
+/** 409 for a document with errors, where it is asked for strictly. Those are for programs: a page serves people all the same. */
+export function refuseInvalid({ errors_count }: FoundDownload, format: DownloadFormat): void {
+  if (format === 'pdf' || errors_count === 0) return;
+  throw conflict(
+    `La facture enfreint des règles (${errors_count} erreur${errors_count > 1 ? 's' : ''}), que donne GET /api/v1/invoices/{id}/warnings ; sans strict=true, le document est servi`,
+  );
 }

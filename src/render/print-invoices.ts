@@ -4,8 +4,8 @@ import {
   renderCollection,
   type InvoiceCollection,
   type InvoiceCollectionSource,
-} from '#render/invoice-collections.ts';
-import { renderInvoiceHeader, type InvoiceRow } from '#render/invoice.ts';
+} from './invoice-collections.ts';
+import { renderInvoiceHeader, type InvoiceRow } from './invoice.ts';
 
 /** Rendering and printing this many of the largest lines takes 5 ms. */
 const ITEMS_AT_ONCE = 500;
