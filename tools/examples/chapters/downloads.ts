@@ -29,4 +29,6 @@ export async function recordDownloads(
   const { headers: ofCii } = await show(BY_QUERY, 200, 'A sale as CII', cii);
   const again = { ...cii, headers: { 'If-None-Match': String(ofCii.get('etag')) } };
   await show(BY_QUERY, 304, 'What the client has already', again);
+  const listed = { params: { id: sale_id }, query: { as: 'manifest' } };
+  await show('GET /api/v1/invoices/:id/dossier', 200, 'The files of a dossier', listed);
 }
