@@ -89,6 +89,8 @@ export interface PlatformConfiguration {
   readonly callTimeout: number;
   /** After it an acknowledgement is late. */
   readonly ackWait: number;
+  /** Whether reports keep to what the public portal refuses for some time. */
+  readonly portalLimits: boolean;
 }
 
 export interface EgressConfiguration {
@@ -228,6 +230,7 @@ const readPlatforms = (read: SettingReader): PlatformConfiguration =>
     pollInterval: read('PLATFORM_POLL_INTERVAL', durationWithin('1s', '1d'), parseDuration('5m')),
     callTimeout: read('PLATFORM_CALL_TIMEOUT', durationWithin('1s', '10m'), parseDuration('30s')),
     ackWait: read('PLATFORM_ACK_WAIT', wait, parseDuration('24h')),
+    portalLimits: read('PORTAL_LIMITS', setting.oneOf(['on', 'off']), 'on') === 'on',
   });
 
 /** By default PostgreSQL has connections for so many. */

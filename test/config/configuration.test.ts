@@ -69,7 +69,12 @@ describe('the configuration', () => {
       quarantineRetention: 31_536_000_000,
       clamdAddress: null,
       bankProviderTimeout: 30_000,
-      platforms: { pollInterval: 300_000, callTimeout: 30_000, ackWait: 24 * HOUR },
+      platforms: {
+        pollInterval: 300_000,
+        callTimeout: 30_000,
+        ackWait: 24 * HOUR,
+        portalLimits: true,
+      },
       noticeChannels: null,
       fontFiles: existsSync(DROID) ? [DROID] : [],
       watchdogTimeout: 30_000,
@@ -118,6 +123,7 @@ describe('the configuration', () => {
       PLATFORM_POLL_INTERVAL: '1m',
       PLATFORM_CALL_TIMEOUT: '10s',
       PLATFORM_ACK_WAIT: '2h',
+      PORTAL_LIMITS: 'off',
       SMTP_URL: 'smtps://a:b@mail.example.com',
       NOTICE_FROM: 'Bordereau <notices@example.com>',
       OPERATOR_WEBHOOK_URL: 'https://127.0.0.1/hook',
@@ -176,7 +182,12 @@ describe('the configuration', () => {
       quarantineRetention: 172_800_000,
       clamdAddress: 'clamd:3310',
       bankProviderTimeout: 5000,
-      platforms: { pollInterval: 60_000, callTimeout: 10_000, ackWait: 2 * HOUR },
+      platforms: {
+        pollInterval: 60_000,
+        callTimeout: 10_000,
+        ackWait: 2 * HOUR,
+        portalLimits: false,
+      },
       noticeChannels: {
         mail: {
           server: {

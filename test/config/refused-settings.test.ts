@@ -62,6 +62,7 @@ describe('a wrong setting', () => {
     ['PLATFORM_POLL_INTERVAL', '500ms', 'from 1s to 1d'],
     ['PLATFORM_CALL_TIMEOUT', '11m', 'from 1s to 10m'],
     ['PLATFORM_ACK_WAIT', '0s', 'from 1ms to 3650d'],
+    ['PORTAL_LIMITS', 'false', 'on, off'],
     ['WEBHOOK_ENDPOINT_LIMIT', '0', 'from 1'],
     ['WEBHOOK_ENDPOINT_LIMIT', 'many', 'from 1'],
     ['API_RATE_LIMIT', '600', 'such as 600/1m'],

@@ -11,15 +11,15 @@ export interface CommandOptions {
 
 const HELP = `
 It prints one JSON object with the URLs and the credentials of its companies, and then one for each flow. An invoice that
-one company sends becomes a purchase of the other one, and statuses come back. Flows are in memory; the
-credentials stay the same.
+one company sends becomes a purchase of the other one, and statuses come back; a report (FRR) brings the public portal's
+word. Flows are in memory; the credentials stay the same.
 
 While it runs, POST JSON to its control_url to change what it does:
 
   /switches      {"manner", "acknowledgement": "ok" | "pending" | "error", "reason_codes", "duplicates": "acknowledged" |
-                 "refused", "create_error", "processing_rule", "own_statuses", "cursors", "max_limit", "equal_times",
-                 "unsorted", "unlisted", "statuses_as_out", "unknown_members", "absent_members", "wrapped", "originals",
-                 "other_flow_ids", "status_lines", "token_seconds", "delay_ms"}
+                 "refused", "create_error", "processing_rule", "own_statuses", "report_verdict": "300" | "301" | null,
+                 "cursors", "max_limit", "equal_times", "unsorted", "unlisted", "statuses_as_out", "unknown_members",
+                 "absent_members", "wrapped", "originals", "other_flow_ids", "status_lines", "token_seconds", "delay_ms"}
   /faults        [{"on": "token" | "submit" | "search" | "read" | "directory", "answer": "lost" | "hang" | "status" |
                  "html" | "malformed" | "endless" | "redirect", "carried_out", "times", "status", "reason_code", "retry_after",
                  "location"}]

@@ -1,10 +1,11 @@
 import { readCdarFile } from '../../../src/einvoice/read-cdar-file.ts';
+import { readReport, type ReadReport } from '../../../src/einvoice/flux10/read-report.ts';
 import { readInvoiceFile } from '../../../src/einvoice/read-invoice-file.ts';
 import { UnreadableXml } from '../../../src/einvoice/xml/problem.ts';
 import { partySiren } from '../../../src/einvoice/json/own-side.ts';
 import { checkStatusMessage } from '../../../src/einvoice/status-messages/check-status-message.ts';
 import { TREATMENT } from '../../../src/einvoice/status-messages/party-roles.ts';
-import { sirenOf, type StatusMessage } from '../../../src/einvoice/model/status-message.ts';
+import { sirenOf } from '../../../src/einvoice/model/status-message.ts';
 
 /** A platform's findings in a file. */
 export type Content =
@@ -27,6 +28,14 @@ export type Content =
       /** Of invoices, by the identity of each. */
       statuses: readonly { code: string | null; of: string | null }[];
       /** The same for a repeat: its issuer and identifier. */
+      identity: string | null;
+    }
+  | {
+      kind: 'report';
+      syntax: 'FRR';
+      issuer: string | null;
+      report: ReadReport;
+      /** The same for a repeat: declarant and number. */
       identity: string | null;
     }
   | { kind: 'faulty'; reason_code: string; reason_message: string };
@@ -61,8 +70,9 @@ const identityOf = (
   invoice_number === null ? null : `${seller} ${invoice_number} ${issue_date?.slice(0, 4)}`;
 
 function inspectStatus(bytes: Uint8Array): Content {
-  const message = readStatus(bytes);
-  if ('kind' in message) return message;
+  const message = readBy(readCdarFile, bytes);
+  if ('code' in message)
+    return message.code === 'other_document' ? inspectReport(bytes) : faultOf(message);
   const [broken] = checkStatusMessage(message);
   if (broken !== undefined) return faulty('InvoiceLCRuleError', `${broken.rule}: ${broken.detail}`);
   if (message.statuses.some(({ phase }) => phase !== TREATMENT))
@@ -89,15 +99,28 @@ function inspectStatus(bytes: Uint8Array): Content {
   };
 }
 
-function readStatus(bytes: Uint8Array): StatusMessage | Content {
+function inspectReport(bytes: Uint8Array): Content {
+  const report = readBy(readReport, bytes);
+  if ('code' in report) return faultOf(report);
+  const { siren, number } = report;
+  const identity = number === null ? null : `${siren} ${number}`;
+  return { kind: 'report', syntax: 'FRR', issuer: siren, report, identity };
+}
+
+function readBy<T>(
+  read: (bytes: Uint8Array) => T,
+  bytes: Uint8Array,
+): T | UnreadableXml['problem'] {
   try {
-    return readCdarFile(bytes);
+    return read(bytes);
   } catch (error) {
     if (!(error instanceof UnreadableXml)) throw error;
-    const { code, detail } = error.problem;
-    return faulty(code === 'other_document' ? 'FlowTypeError' : 'InvalidSchema', detail);
+    return error.problem;
   }
 }
+
+const faultOf = ({ code, detail }: UnreadableXml['problem']) =>
+  faulty(code === 'other_document' ? 'FlowTypeError' : 'InvalidSchema', detail);
 
 const faulty = (reason_code: string, reason_message: string) => ({
   kind: 'faulty' as const,

@@ -40,7 +40,7 @@ export interface SandboxPlatform {
   settle(flow: SandboxFlow, reason_codes?: readonly string[]): void;
   /** Takes a flow as if a company had submitted it. */
   submit(company: SandboxCompany, info: FlowInfo, file: Buffer): Promise<SandboxFlow>;
-  /** Sends the seller of a sale a status that only platforms set. */
+  /** Sends the seller of a sale a status that only platforms set, a declarant one of its report (300, 301). */
   setStatus(sale: SandboxFlow, code: string, reason_code?: string): void;
   /** Ends all tokens. */
   revokeTokens(): void;

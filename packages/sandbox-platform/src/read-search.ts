@@ -24,7 +24,10 @@ const INSTANT = {
   pattern: String.raw`^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$`,
 };
 
-const schemaOf = (more: Record<string, JsonSchema>): JsonSchema => ({
+/** Types of what goes to the State came with 1.3. */
+const OLD_TYPE = { type: 'string', pattern: '^(?!State)' };
+
+const schemaOf = (flowType: JsonSchema, more: Record<string, JsonSchema>): JsonSchema => ({
   type: 'object',
   required: ['where'],
   properties: {
@@ -37,7 +40,7 @@ const schemaOf = (more: Record<string, JsonSchema>): JsonSchema => ({
         trackingId: TEXT,
         ackStatus: { enum: ['Pending', 'Ok', 'Error'] },
         flowDirection: arrayOf({ enum: ['In', 'Out'] }),
-        flowType: arrayOf(TEXT),
+        flowType: arrayOf(flowType),
         processingRule: arrayOf(TEXT),
       },
       additionalProperties: false,
@@ -48,11 +51,11 @@ const schemaOf = (more: Record<string, JsonSchema>): JsonSchema => ({
   additionalProperties: false,
 });
 
-const WITHOUT_CURSOR = compileCheck(schemaOf({}));
+const WITHOUT_CURSOR = compileCheck(schemaOf(OLD_TYPE, {}));
 const CHECKS = {
   '1.1': WITHOUT_CURSOR,
   '1.2': WITHOUT_CURSOR,
-  '1.3': compileCheck(schemaOf({ cursor: TEXT })),
+  '1.3': compileCheck(schemaOf(TEXT, { cursor: TEXT })),
 };
 
 /** 400 for a search that a version does not admit. */

@@ -1,3 +1,4 @@
+import { parisDay } from '../../../src/kernel/instant.ts';
 import { printCdar } from '../../../src/einvoice/cdar.ts';
 import { PHASE_CODES, PLATFORM } from '../../../src/einvoice/status-messages/party-roles.ts';
 import { statusIdentifier } from '../../../src/einvoice/status-messages/status-identifier.ts';
@@ -24,6 +25,8 @@ const DOCUMENT_STATUSES = new Map([
   ['202', '43'],
   ['203', '48'],
   ['213', '8'],
+  ['300', '10'],
+  ['301', '8'],
 ]);
 
 /** Sends a company the status that only a platform sets on its sale: 200 once it took it, 213 for an error. */
@@ -34,6 +37,14 @@ export function sendOwnStatus(state: SandboxState, sale: SandboxFlow): void {
   else sendPlatformStatus(state, sale, '213', isRepeat ? 'DOUBLON' : 'REJ_SEMAN');
 }
 
+/** The public portal's word on a report, 300 or 301 with a reason. */
+export function sendVerdict(state: SandboxState, report: SandboxFlow): void {
+  const { report_verdict: code, reason_codes } = state.switches;
+  if (code !== null)
+    sendPlatformStatus(state, report, code, code === '301' ? reason_codes[0] : undefined);
+}
+
+/** A status of a sale, or of a report. */
 export function sendPlatformStatus(
   state: SandboxState,
   sale: SandboxFlow,
@@ -41,16 +52,17 @@ export function sendPlatformStatus(
   reason_code?: string,
 ): void {
   const { content, siren, updated_at } = sale;
-  if (content?.kind !== 'invoice' || content.reference === null) return;
-  const details = reason_code === undefined ? [] : [detailOf(reason_code)];
-  const message = compose({ code, details }, content.reference, siren, updated_at);
+  const reference = content === null ? null : referenceOf(content, updated_at);
+  if (content === null || reference === null) return;
+  const details = reason_code === undefined ? [] : [detailOf(reason_code, content)];
+  const message = compose({ code, details }, reference, siren, updated_at);
   const flow = state.flows.add({
     siren,
     tracking_id: null,
     name: `${message.message_id}.xml`,
     flow_syntax: 'CDAR',
     flow_profile: null,
-    flow_type: 'CustomerInvoiceLC',
+    flow_type: statusTypeOf(content),
     flow_direction: 'In',
     processing_rule: sale.processing_rule,
     acknowledgement: { status: 'Ok', details: [] },
@@ -62,6 +74,20 @@ export function sendPlatformStatus(
 
 type Reference = NonNullable<Extract<Content, { kind: 'invoice' }>['reference']>;
 
+function referenceOf(content: Content, at: Date): Reference | null {
+  if (content.kind === 'invoice') return content.reference;
+  if (content.kind !== 'report' || content.report.number === null) return null;
+  return { invoice_number: content.report.number, type_code: REPORT, issue_date: parisDay(at) };
+}
+
+/** MDT-91 of a transmission. */
+const REPORT = '304';
+
+function statusTypeOf(content: Content): string {
+  if (content.kind !== 'report') return 'CustomerInvoiceLC';
+  return `State${content.report.series === 'payments' ? 'Payment' : 'Transaction'}ReportLC`;
+}
+
 function compose(
   { code, details }: Pick<InvoiceStatus, 'details'> & { code: string },
   reference: Reference,
@@ -72,7 +98,7 @@ function compose(
   const seller = buildParty(siren, SIREN_SCHEME, 'SE');
   return {
     business_process: 'REGULATED',
-    guideline: 'urn.cpro.gouv.fr:1p0:CDV:invoice',
+    guideline: `urn.cpro.gouv.fr:1p0:CDV:${reference.type_code === REPORT ? 'ereportingF10' : 'invoice'}`,
     message_id: statusIdentifier({ ...reference, status_code: code }, at, () => false),
     issued_at: at,
     sender: SANDBOX,
@@ -102,7 +128,7 @@ const buildParty = (id: string, scheme: string, role: string): StatusParty => ({
 
 const SANDBOX = { ...buildParty('9998', PLATFORM_SCHEME, PLATFORM), name: 'Plateforme de test' };
 
-function detailOf(reason_code: string): StatusDetail {
+function detailOf(reason_code: string, { kind }: Content): StatusDetail {
   return {
     status_code: null,
     reason_code,
@@ -110,7 +136,7 @@ function detailOf(reason_code: string): StatusDetail {
     action_code: null,
     action: null,
     sequence: '1',
-    note: null,
+    note: kind === 'report' ? `Le portail public refuse la transmission (${reason_code})` : null,
     values: [],
   };
 }

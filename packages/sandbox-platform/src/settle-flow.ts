@@ -3,7 +3,7 @@ import type { Acknowledgement, SandboxFlow } from './flow-store.ts';
 import { isRepeated } from './is-repeated.ts';
 import type { Content } from './inspect-file.ts';
 import type { SandboxState } from './sandbox-state.ts';
-import { sendOwnStatus } from './send-own-status.ts';
+import { sendOwnStatus, sendVerdict } from './send-own-status.ts';
 
 /**
  * Settles a pending flow, by its content unless reason codes are given. One without an error goes to the company that
@@ -22,7 +22,9 @@ export function settleFlow(
   state.flows.touch(flow);
   state.onFlow(flow);
   if (state.switches.own_statuses) sendOwnStatus(state, flow);
-  if (flow.acknowledgement.status === 'Ok') deliver(state, flow);
+  if (flow.acknowledgement.status !== 'Ok') return;
+  if (flow.content?.kind === 'report') sendVerdict(state, flow);
+  else deliver(state, flow);
 }
 
 const chosenCodes = ({ switches }: SandboxState): readonly string[] =>

@@ -18,6 +18,8 @@ export interface Switches {
   processing_rule: string | null;
   /** Sales get the statuses that only platforms set: 200, or 213 for an error (`DOUBLON` for a repeat). */
   own_statuses: boolean;
+  /** The portal's word on reports of flux 10 that the platform takes: 300, or 301 with `reason_codes`; null: none. */
+  report_verdict: '300' | '301' | null;
   /** In manner 1.3; 1.2 has no cursors. */
   cursors: boolean;
   /** Upper bound for the size of a page, even if more is asked for. */
@@ -55,6 +57,7 @@ export const DEFAULT_SWITCHES: Switches = {
   create_error: false,
   processing_rule: null,
   own_statuses: false,
+  report_verdict: '300',
   cursors: true,
   max_limit: 100,
   equal_times: false,
@@ -80,6 +83,7 @@ const PROPERTIES: Readonly<Record<keyof Switches, JsonSchema>> = {
   create_error: BOOLEAN,
   processing_rule: { enum: [...RULES, null] },
   own_statuses: BOOLEAN,
+  report_verdict: { enum: ['300', '301', null] },
   cursors: BOOLEAN,
   max_limit: { type: 'integer', minimum: 1, maximum: 100 },
   equal_times: BOOLEAN,

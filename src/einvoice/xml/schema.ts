@@ -20,7 +20,8 @@ export interface XmlSchema {
 
 /**
  * A published schema, compiled at its first use, once per process.
- * @param roots the file in `schemas` that declares a root, by the root's namespace; several share their imports
+ * @param roots the file in `schemas` that declares a root, by the root's namespace, empty for none; several share their
+ *   imports
  */
 export function createSchema(roots: Readonly<Record<string, string>>): XmlSchema {
   let compiled: ReturnType<typeof compile> | undefined;
@@ -40,8 +41,10 @@ const FOLDER = 'schemas/';
 
 function compile(roots: Readonly<Record<string, string>>) {
   const repeated = new Set<string>();
-  const imports = Object.entries(roots).map(
-    ([namespace, file]) => `<xs:import namespace="${namespace}" schemaLocation="${file}"/>`,
+  const imports = Object.entries(roots).map(([namespace, file]) =>
+    namespace === ''
+      ? `<xs:include schemaLocation="${file}"/>`
+      : `<xs:import namespace="${namespace}" schemaLocation="${file}"/>`,
   );
   using source = XmlDocument.fromString(
     `<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema">${imports.join('')}</xs:schema>`,

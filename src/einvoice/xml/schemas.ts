@@ -25,3 +25,6 @@ export const CDAR = createSchema({
   'urn:un:unece:uncefact:data:standard:CrossDomainAcknowledgementAndResponse:100':
     'cdar-d22b/CrossDomainAcknowledgementAndResponse_100pD22B.xsd',
 });
+
+/** The DGFiP's reports of flux 10, version 1.0; a document has no namespace. */
+export const FLUX10 = createSchema({ '': 'flux10/ereporting.xsd' });

@@ -1,5 +1,7 @@
 import { amountOf, has, textOfTerm, type InvoiceTerms } from '#einvoice/rules/terms/term-tree.ts';
 import { eachGroup, eachValue, rule, type Rule } from '#einvoice/rules/rule.ts';
+import { REPORTING_BEGINS } from '#einvoice/flux10/reporting-periods.ts';
+import { isTooLong } from '#einvoice/rules/flux10/limits.ts';
 import { CORRECTIONS } from './lists.ts';
 
 /** From which an exemption needs its code. */
@@ -11,8 +13,8 @@ const needsCode = (invoice: InvoiceTerms): boolean =>
 /** The DGFiP's list, and a rebate on several invoices, which the portal takes for a 381. */
 const CREDITED_NET = ['261', '381', '396', '262'];
 
-/** The DGFiP portal's further rules (annex 7 of its specification), besides FNFE-MPE's, for our own documents. */
-export const PORTAL_RULES: readonly Rule[] = [
+/** The DGFiP portal's further rules (annex 7 of its specification), besides FNFE-MPE's. */
+const DOCUMENT_RULES: readonly Rule[] = [
   rule(
     'G1.41',
     ['BT-121', 'BT-120'],
@@ -40,6 +42,23 @@ export const PORTAL_RULES: readonly Rule[] = [
   ),
 ];
 
+/** Until then a report leaves the invoice out. */
+const SHORT_NUMBER_RULE: Rule = {
+  ...rule(
+    'G1.05',
+    ['BT-1'],
+    eachValue(['BT-1'], ({ text }, { invoice }) => {
+      const today = textOfTerm(invoice, 'BT-2').replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3');
+      return today < REPORTING_BEGINS || !isTooLong(text, { today, limits: true });
+    }),
+    'Choisissez un numéro de 20 caractères au plus (BT-1) : le portail public n’en accepte pas de plus long jusqu’au 31 décembre 2026.',
+  ),
+  severity: 'warning',
+};
+
+/** For our own documents. */
+export const PORTAL_RULES: readonly Rule[] = [...DOCUMENT_RULES, SHORT_NUMBER_RULE];
+
 const isAccepted = (number: string): boolean =>
   number.length <= 35 && /^[A-Za-z0-9 \-+_/]+$/.test(number) && !number.includes('  ');
 
@@ -52,7 +71,6 @@ const NUMBER_RULE = rule(
 );
 
 /** The same about those of others: only their seller can mend them. */
-export const RECEIVED_PORTAL_RULES: readonly Rule[] = [...PORTAL_RULES, NUMBER_RULE].map((one) => ({
-  ...one,
-  severity: 'warning',
-}));
+export const RECEIVED_PORTAL_RULES: readonly Rule[] = [...DOCUMENT_RULES, NUMBER_RULE].map(
+  (one) => ({ ...one, severity: 'warning' }),
+);

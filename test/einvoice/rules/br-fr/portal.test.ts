@@ -80,6 +80,17 @@ describe('the rules of the public portal', () => {
     expect(judge({ invoice_number: 'F.12' }, true)).to.deep.equal([]);
   });
 
+  it('warn of a number of our own that a report may not have yet', () => {
+    const numbered = (length: number, issue_date: string) =>
+      judge({ invoice_number: 'F'.repeat(length), issue_date }, true).map(
+        ({ severity, rule, path }) => `${severity} ${rule} ${path}`,
+      );
+    expect(numbered(21, '2026-09-01')).to.deep.equal(['warning G1.05 invoice_number']);
+    expect(numbered(20, '2026-09-01')).to.deep.equal([]);
+    expect(numbered(21, '2026-08-31')).to.deep.equal([]);
+    expect(numbered(21, '2027-01-01')).to.deep.equal([]);
+  });
+
   it("apply only to French sellers' invoices to companies", () => {
     const terms = readInvoiceTerms({ ...buildInvoice(), ...exempt('200.00') });
     const { findings } = checkInvoiceRules(terms, { maxFindings: 100, buyerKind: 'consumer' });

@@ -1,0 +1,91 @@
+import { centsText } from '#kernel/cents.ts';
+import type { ReportedDayPayment, ReportedInvoicePayment, ReportPeriod } from './report.ts';
+
+/** Money received in a day at a rate, below zero if it was given back: for an invoice of 10.1, or for sales of 10.3. */
+export interface ReceivedAmount {
+  invoice: { id: string; invoice_number: string; issue_date: string } | null;
+  date: string;
+  tax_rate: string;
+  /** Cents of euro. */
+  amount: bigint;
+}
+
+interface NetPayments {
+  /** One a day, rate and invoice, none of 0.00. */
+  lines: ReceivedAmount[];
+  /** Refunds for which `unsigned` found no line yet. */
+  uncovered: ReceivedAmount[];
+}
+
+/**
+ * All receipts of a company as they are reported. `signed` has refunds as they are. By `unsigned`, for a schematron
+ * that refuses them (G1.16), what a day leaves below zero is taken from the latest lines before it of its rate and
+ * invoice, whose periods change; else from the next ones.
+ */
+export function netPayments(
+  received: Iterable<ReceivedAmount>,
+  manner: 'unsigned' | 'signed',
+): NetPayments {
+  const byLine = new Map<string, Map<string, ReceivedAmount>>();
+  for (const one of received) {
+    const key = `${one.invoice?.id ?? ''} ${one.tax_rate}`;
+    const days = byLine.get(key) ?? new Map<string, ReceivedAmount>();
+    days.set(one.date, { ...one, amount: (days.get(one.date)?.amount ?? 0n) + one.amount });
+    byLine.set(key, days);
+  }
+  const net: NetPayments = { lines: [], uncovered: [] };
+  for (const days of byLine.values()) {
+    const sums = [...days.values()].toSorted(inOrder);
+    if (manner === 'signed') net.lines.push(...sums.filter(({ amount }) => amount !== 0n));
+    else takeBack(sums, net);
+  }
+  return net;
+}
+
+function takeBack(days: readonly ReceivedAmount[], net: NetPayments): void {
+  const lines: ReceivedAmount[] = [];
+  let owed = 0n;
+  for (const day of days) {
+    let amount: bigint = day.amount + owed;
+    while (amount < 0n && lines.length > 0) {
+      const last: ReceivedAmount | undefined = lines.pop();
+      amount += last?.amount ?? 0n;
+      if (last !== undefined && amount > 0n) lines.push({ ...last, amount });
+      if (amount > 0n) amount = 0n;
+    }
+    owed = amount < 0n ? amount : 0n;
+    if (amount > 0n) lines.push({ ...day, amount });
+  }
+  net.lines.push(...lines);
+  const last = days.at(-1);
+  if (owed < 0n && last !== undefined) net.uncovered.push({ ...last, amount: owed });
+}
+
+/** The lines of a period as items, in the report's order: one an invoice and day, then one a day. */
+export function paymentsOf(
+  lines: readonly ReceivedAmount[],
+  { start_date, end_date }: ReportPeriod,
+): (ReportedInvoicePayment | ReportedDayPayment)[] {
+  const items = new Map<string, ReportedInvoicePayment | ReportedDayPayment>();
+  const inPeriod = lines.filter(({ date }) => date >= start_date && date <= end_date);
+  for (const one of inPeriod.toSorted(inOrder)) {
+    const { invoice_number = '', issue_date = '' } = one.invoice ?? {};
+    const item = items.get(keyOf(one)) ?? {
+      ...(one.invoice === null ? { flow: '10.4' } : { flow: '10.2', invoice_number, issue_date }),
+      date: one.date,
+      totals: [],
+    };
+    item.totals.push({ tax_rate: one.tax_rate, amount: centsText(one.amount) });
+    items.set(keyOf(one), item);
+  }
+  return [...items.values()];
+}
+
+/** Those of no invoice last. */
+const keyOf = ({ invoice, date }: ReceivedAmount): string =>
+  invoice ? `2 ${date} ${invoice.invoice_number} ${invoice.id.padStart(19, '0')}` : `4 ${date}`;
+
+function inOrder(one: ReceivedAmount, other: ReceivedAmount): number {
+  const [key, next] = [keyOf(one), keyOf(other)];
+  return key === next ? Number(other.tax_rate) - Number(one.tax_rate) : key < next ? -1 : 1;
+}

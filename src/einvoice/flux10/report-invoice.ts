@@ -1,0 +1,95 @@
+import {
+  canonicalText,
+  decimal,
+  isNegative,
+  quotientTo,
+  roundTo,
+  sum,
+  toFixed,
+} from '#kernel/decimal.ts';
+import { businessProcessOf, FRENCH_PROCESSES } from '#einvoice/completion/business-process.ts';
+import { mergeSubtotals, withoutIdleReason } from '#einvoice/completion/subtotals.ts';
+import { plainVatNumber } from '#einvoice/model/company-numbers.ts';
+import type { InvoiceLine } from '#einvoice/model/invoice-line.ts';
+import type { InvoiceContent } from '#einvoice/model/invoice.ts';
+import type { TaxKey } from '#einvoice/model/tax-category.ts';
+import { CATEGORIES } from '#einvoice/rules/br-fr/lists.ts';
+import { isFrenchRate } from '#einvoice/rules/flux10/items.ts';
+import { inEuros } from './euros.ts';
+import { reportCountry, reportParty } from './party.ts';
+import type { ReportedInvoice, ReportPeriod } from './report.ts';
+
+/** A numbered sale or purchase as an invoice of 10.1. */
+export function reportInvoice(
+  invoice: InvoiceContent & { invoice_number: string },
+): ReportedInvoice {
+  const { delivery, tax_representative } = invoice;
+  const tax_subtotals = mergeSubtotals(
+    invoice.tax_subtotals.map((one) =>
+      withoutIdleReason(isForeign(invoice, one) ? { ...one, ...BASE_ALONE } : one),
+    ),
+  );
+  const tax = toFixed(sum(tax_subtotals.map(({ tax_amount }) => decimal(tax_amount))), 2);
+  return {
+    flow: '10.1',
+    invoice_number: invoice.invoice_number,
+    issue_date: invoice.issue_date,
+    // A rebate on several invoices, which the portal takes for an ordinary credit note.
+    type_code: invoice.type_code === '262' ? '381' : invoice.type_code,
+    currency_code: invoice.currency_code,
+    due_date: invoice.due_date,
+    tax_due_code: invoice.tax_point_code,
+    business_process: processOf(invoice),
+    references: invoice.invoice_references,
+    seller: reportParty(invoice.seller),
+    buyer: reportParty(invoice.buyer),
+    representative_vat_number: plainVatNumber(tax_representative?.vat_number ?? '') || null,
+    delivery: {
+      date: delivery?.date ?? null,
+      country_code: reportCountry(
+        delivery?.country_code ?? delivery?.address?.country_code ?? null,
+      ),
+    },
+    period: periodOf(invoice),
+    total_excluding_tax: invoice.total_excluding_tax,
+    total_tax: inEuros(invoice, tax),
+    tax_subtotals,
+    lines: invoice.direction === 'sales' ? invoice.lines.map(reportLine) : [],
+  };
+}
+
+/** G6.25. */
+function periodOf({ invoicing_period }: InvoiceContent): ReportPeriod | null {
+  const { start_date, end_date } = invoicing_period ?? { start_date: null, end_date: null };
+  const isWhole = start_date !== null && end_date !== null && end_date > start_date;
+  return isWhole ? { start_date, end_date } : null;
+}
+
+/**
+ * BT-23, guessed as for a sale where another's document has none, or one of its own kind. Reports have S1 in place of S3
+ * (subcontractors).
+ */
+function processOf(invoice: InvoiceContent): string | null {
+  const own = FRENCH_PROCESSES.find((one) => one === invoice.business_process) ?? null;
+  const process = businessProcessOf({ ...invoice, business_process: own, direction: 'sales' });
+  return process === 'S3' ? 'S1' : process;
+}
+
+const BASE_ALONE = { tax_category: 'S', tax_rate: '0', tax_amount: '0.00' } as const;
+
+/** Whether a tax is another country's, of which the report has the base alone. */
+const isForeign = ({ direction, seller }: InvoiceContent, { tax_category, tax_rate }: TaxKey) =>
+  !CATEGORIES.includes(tax_category) ||
+  (tax_category === 'S' &&
+    (!isFrenchRate(tax_rate) ||
+      (direction === 'purchases' && seller.vat_number?.startsWith('FR') !== true)));
+
+/** The price is that of one unit; below zero it is left out, since the schematron refuses it (G1.16). */
+const reportLine = ({ name, quantity, unit_code, unit_price, ...line }: InvoiceLine) => ({
+  name: Array.from(name).slice(0, 255).join(''),
+  quantity: canonicalText(roundTo(decimal(quantity), 4)),
+  unit_code,
+  unit_price: isNegative(unit_price)
+    ? null
+    : canonicalText(quotientTo(decimal(unit_price), decimal(line.price_base_quantity ?? '1'), 6)),
+});

@@ -1,0 +1,27 @@
+/** What the public portal refuses for some time (AIFE, July 2026): it blocks the item, or is left out of the report. */
+const LIMITS = {
+  long_number: { rule: 'G1.05', until: '2026-12-31', manner: 'blocked' },
+  tax_due_code: { rule: 'P1.11', until: '2027-06-30', manner: 'left_out' },
+} as const;
+
+export interface LimitContext {
+  /** In Paris. */
+  today: string;
+  /** Whether limits count. */
+  limits: boolean;
+}
+
+const isLimited = (limit: keyof typeof LIMITS, { today, limits }: LimitContext): boolean =>
+  limits && today <= LIMITS[limit].until;
+
+const SHORT_NUMBER = 20;
+/** TT-80 that waits. */
+const WAITING_CODES: readonly (string | null)[] = ['3', '5', '432'];
+
+/** Whether the portal takes no number of this length today. */
+export const isTooLong = (number: string, context: LimitContext): boolean =>
+  number.length > SHORT_NUMBER && isLimited('long_number', context);
+
+/** Whether TT-80 is left out of a report today. */
+export const isLeftOut = (code: string | null, context: LimitContext): boolean =>
+  WAITING_CODES.includes(code) && isLimited('tax_due_code', context);
