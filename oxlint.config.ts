@@ -52,14 +52,10 @@ const CONTEXTS: Record<string, { below: readonly string[]; folders: readonly str
   },
   exchange: {
     below: ['invoicing', 'shared'],
-    folders: [
-      'network-messages',
-      'network',
-      'quarantine',
-      'platform-connections',
-      'directory',
-      'platform-flows',
-    ],
+    folders:
+      'network-messages network quarantine platform-connections directory platform-flows'.split(
+        ' ',
+      ),
   },
   webhooks: {
     below: ['invoicing', 'shared'],
@@ -93,7 +89,7 @@ const CONTEXTS: Record<string, { below: readonly string[]; folders: readonly str
   },
   books: {
     below: ['banking', 'payments', 'webhooks', 'exchange', 'invoicing', 'shared'],
-    folders: ['dossier'],
+    folders: ['accounts', 'dossier'],
   },
 };
 

@@ -33,6 +33,14 @@ CREATE INDEX access_tokens_application ON public.access_tokens USING btree (appl
 CREATE INDEX access_tokens_expiry ON public.access_tokens USING btree (expires_at);
 CREATE INDEX access_tokens_newest ON public.access_tokens USING btree (application_id, created_at);
 
+create table account_labels (
+  workspace_id bigint not null,
+  company_id bigint not null,
+  labels text not null,
+  constraint account_labels_company FOREIGN KEY (workspace_id, company_id) REFERENCES companies(workspace_id, id),
+  constraint account_labels_pkey PRIMARY KEY (workspace_id, company_id)
+);
+
 create table accounting_entries (
   workspace_id bigint not null,
   id bigint not null generated always as identity,
@@ -645,6 +653,39 @@ CASE direction
 END) ->> 'siren'::text), 20), id);
 CREATE INDEX invoices_updated_at ON public.invoices USING btree (workspace_id, updated_at, id);
 CREATE INDEX invoices_waiting ON public.invoices USING btree (workspace_id, direction, lifecycle_state, id) WHERE (lifecycle_state = ANY (ARRAY['draft'::text, 'available'::text, 'disputed'::text, 'refused'::text]));
+
+create table journal_entries (
+  workspace_id bigint not null,
+  id bigint not null generated always as identity,
+  company_id bigint not null,
+  kind text not null,
+  journal_code text not null,
+  entry_date date not null,
+  piece_reference text not null,
+  piece_date date not null,
+  label text not null,
+  lines text not null,
+  source_type text not null,
+  source_id bigint not null,
+  revision integer not null default 0,
+  invoice_id bigint,
+  reverses_id bigint,
+  corrects_entry_id bigint,
+  exported boolean not null default false,
+  export_id bigint,
+  number integer,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint journal_entries_company FOREIGN KEY (workspace_id, company_id) REFERENCES companies(workspace_id, id),
+  constraint journal_entries_kind CHECK ((kind = ANY (ARRAY['sale'::text, 'purchase'::text, 'receipt'::text, 'vat_on_receipt'::text, 'correction'::text, 'reversal'::text]))),
+  constraint journal_entries_once UNIQUE (workspace_id, source_type, source_id, kind, revision),
+  constraint journal_entries_pkey PRIMARY KEY (workspace_id, id),
+  constraint journal_entries_reverses UNIQUE (workspace_id, reverses_id),
+  constraint journal_entries_source CHECK ((source_type = ANY (ARRAY['invoice'::text, 'receipt'::text, 'allocation'::text, 'accounting_entry'::text])))
+);
+CREATE INDEX journal_entries_by_date ON public.journal_entries USING btree (workspace_id, company_id, entry_date, id);
+CREATE INDEX journal_entries_id ON public.journal_entries USING btree (id);
+CREATE INDEX journal_entries_of_invoice ON public.journal_entries USING btree (workspace_id, invoice_id) WHERE (invoice_id IS NOT NULL);
 
 create table ledgers (
   workspace_id bigint not null,

@@ -25,6 +25,7 @@ import { DRAFT_ROUTES } from './drafts/routes.ts';
 import { EVENT_ROUTES } from './events/routes.ts';
 import { GENERAL_ROUTES } from './general-routes.ts';
 import { INVOICE_ROUTES } from './invoices/routes.ts';
+import { JOURNAL_ENTRY_ROUTES } from './journal-entries/routes.ts';
 import { LEDGER_ROUTES } from './ledgers/routes.ts';
 import { LIFECYCLE_EVENT_ROUTES } from './lifecycle-events/routes.ts';
 import { PAYMENT_BATCH_ROUTES } from './payment-batches/routes.ts';
@@ -148,7 +149,7 @@ const CHAPTERS: readonly Chapter[] = [
   {
     name: 'Books',
     description: 'What a company owes the tax office and its accountant.',
-    routes: BOOKS_ROUTES,
+    routes: [...BOOKS_ROUTES, ...JOURNAL_ENTRY_ROUTES],
   },
 ];
 

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from 'chai';
+import { ENTRY_SOURCES, JOURNAL_ENTRY_KINDS } from '#model/journal-line.ts';
 import { sql } from 'kysely';
 import { DELIVERY_REASONS, DELIVERY_STATES } from '#machines/delivery.ts';
 import { EVENT_TYPES } from '#model/event-type.ts';
@@ -137,6 +138,8 @@ describe('the schema', () => {
     ['payment_batches_submission_refused_by', SUBMISSION_REFUSERS],
     ['payment_instructions_status', PAYMENT_INSTRUCTION_STATUSES],
     ['quotes_state', QUOTE_STATES],
+    ['journal_entries_kind', JOURNAL_ENTRY_KINDS],
+    ['journal_entries_source', ENTRY_SOURCES],
     ...['quarantined', 'unrouted'].flatMap((files): ClosedSet[] => [
       [`${files}_files_state`, QUARANTINED_FILE_STATES],
       [`${files}_files_channel`, FLOW_CHANNELS],

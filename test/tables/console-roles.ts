@@ -173,6 +173,7 @@ export const CONSOLE_ROLES: Readonly<Record<string, Place>> = {
 
   'PATCH /console/companies/:id': W('company_profile'),
   'PATCH /console/companies/:id/books': W('company_profile'),
+  'PUT /console/companies/:id/accounts': W('company_profile'),
   'GET /console/companies/:id/logo': R('company_profile'),
   'PUT /console/companies/:id/logo': W('company_profile'),
   'DELETE /console/companies/:id/logo': W('company_profile'),

@@ -24,6 +24,7 @@ const FIRST_IDS = {
   bank_runs: 380,
   resend_runs: 290,
   accounting_entries: 27000,
+  journal_entries: 35000,
   payment_batches: 640,
   payment_instructions: 7800,
   quarantined_files: 320,

@@ -9,6 +9,8 @@ namespace Bordereau;
 /**
  * A method for each operation of the reference.
  *
+ * @phpstan-import-type AccountLabels from Types
+ * @phpstan-import-type AccountLabelsUpdate from Types
  * @phpstan-import-type AccountingEntry from Types
  * @phpstan-import-type Allocation from Types
  * @phpstan-import-type AllocationConfirmation from Types
@@ -2972,6 +2974,49 @@ abstract class Operations
         return $this->json(new Call(
             'PATCH',
             '/api/v1/companies/{id}/books',
+            values: ['id' => $id],
+            body: $body,
+        ));
+    }
+
+    /**
+     * Get the labels of accounts.
+     *
+     * @param int|string $id The id of the company.
+     *
+     * @return array{data: AccountLabels}
+     *
+     * @throws ApiError
+     * @throws UnansweredError
+     */
+    public function getAccounts(
+        int|string $id,
+    ): array {
+        return $this->json(new Call(
+            'GET',
+            '/api/v1/companies/{id}/accounts',
+            values: ['id' => $id],
+        ));
+    }
+
+    /**
+     * Replace the labels of accounts.
+     *
+     * @param int|string $id The id of the company.
+     * @param array{accounts: AccountLabelsUpdate} $body
+     *
+     * @return array{data: AccountLabels}
+     *
+     * @throws ApiError
+     * @throws UnansweredError
+     */
+    public function replaceAccounts(
+        int|string $id,
+        array $body,
+    ): array {
+        return $this->json(new Call(
+            'PUT',
+            '/api/v1/companies/{id}/accounts',
             values: ['id' => $id],
             body: $body,
         ));

@@ -18,6 +18,13 @@ namespace Bordereau;
  *   created_at: int
  * }
  *
+ * @phpstan-type AccountLabels array{
+ *   company_id: int,
+ *   accounts: array<string, string>
+ * }
+ *
+ * @phpstan-type AccountLabelsUpdate array<string, string>
+ *
  * @phpstan-type AccountingEntry array{
  *   id: int,
  *   entry_kind: string,

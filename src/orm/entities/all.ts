@@ -3,6 +3,7 @@ import { AccessToken } from './access-token.ts';
 import { AllowlistEntry } from './allowlist-entry.ts';
 import { Attachment } from './attachment.ts';
 import { BankAccount } from './bank-account.ts';
+import { JournalEntry } from './journal-entry.ts';
 import { Category } from './category.ts';
 import { Company } from './company.ts';
 import { CompanyProfile } from './company-profile.ts';
@@ -80,6 +81,7 @@ export const ENTITIES = [
   WebhookEndpoint,
   Workspace,
   AccountingEntry,
+  JournalEntry,
   Allocation,
   BankConnection,
   BankOperation,

@@ -24,6 +24,13 @@ class AccessToken(TypedDict):
     """When it was issued, in seconds since 1970."""
 
 
+class AccountLabels(TypedDict):
+    company_id: int
+    """The company."""
+    accounts: dict[str, str]
+    """The label of each account, by its number."""
+
+
 class AccountingEntry(TypedDict):
     id: int
     """The entry."""
@@ -5705,6 +5712,21 @@ class UpdateBooksBody(TypedDict):
 
 class UpdateBooksAnswer(TypedDict):
     data: Books
+    """The resource as it is now."""
+
+
+class GetAccountsAnswer(TypedDict):
+    data: AccountLabels
+    """The resource as it is now."""
+
+
+class ReplaceAccountsBody(TypedDict):
+    accounts: AccountLabelsUpdate
+    """The members of the accounts. Labels by account number, such as `706100`."""
+
+
+class ReplaceAccountsAnswer(TypedDict):
+    data: AccountLabels
     """The resource as it is now."""
 
 

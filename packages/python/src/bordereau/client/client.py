@@ -3058,3 +3058,43 @@ class Client(Transport):
             body=body,
             timeout=timeout,
         )
+
+    def get_accounts(
+        self,
+        id: int,
+        *,
+        timeout: Optional[float] = None,
+    ) -> t.GetAccountsAnswer:
+        """Get the labels of accounts.
+
+        An account without a label keeps entries from being exported.
+
+        Scope: `read`.
+        """
+        return self._call(
+            "GET",
+            "/api/v1/companies/{id}/accounts",
+            values={"id": id},
+            timeout=timeout,
+        )
+
+    def replace_accounts(
+        self,
+        id: int,
+        body: Union[t.ReplaceAccountsBody],
+        *,
+        timeout: Optional[float] = None,
+    ) -> t.ReplaceAccountsAnswer:
+        """Replace the labels of accounts.
+
+        Accounts that are left out have the label of the plan comptable général, or none. Sealed entries keep theirs.
+
+        Scope: `write`.
+        """
+        return self._call(
+            "PUT",
+            "/api/v1/companies/{id}/accounts",
+            values={"id": id},
+            body=body,
+            timeout=timeout,
+        )

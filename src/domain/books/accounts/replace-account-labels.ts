@@ -1,0 +1,62 @@
+import type { CheckedInput } from '#kernel/checked-input.ts';
+import { refusedAtUpdate } from '#kernel/api-error.ts';
+import { printJson } from '#kernel/json.ts';
+import { REASONS, type Reason, type Violation } from '#kernel/violation.ts';
+import { JOURNAL_ACCOUNT } from '#model/account-code.ts';
+import { Company } from '#orm/entities/company.ts';
+import type { Database } from '#orm/database.ts';
+import type { RowKey } from '#orm/lock-row.ts';
+import { statement } from '#orm/statement.ts';
+import type { Actor } from '#domain/shared/audit/actor.ts';
+import { recordChange } from '#domain/shared/audit/record-change.ts';
+import { lockOr404 } from '#domain/shared/find-or-404.ts';
+import { readAccountLabels, readOwnLabels, type AccountLabels } from './read-account-labels.ts';
+
+const MAX_ACCOUNTS = 2_000;
+
+const SAVE = statement<never, [workspace_id: string, company_id: string, labels: string]>(
+  'save_account_labels',
+  `
+    insert into account_labels (workspace_id, company_id, labels) values ($1, $2, $3)
+    on conflict (workspace_id, company_id) do update set labels = excluded.labels`,
+);
+
+/** Replaces a company's own labels; the others are those of the plan again. 404, 422. */
+export const replaceAccountLabels = (
+  db: Database,
+  actor: Actor,
+  { members, violations, ...key }: CheckedInput<AccountLabels> & RowKey,
+): Promise<ReadonlyMap<string, string>> =>
+  db.transact(async (begun) => {
+    const { workspace_id, id: company_id } = key;
+    const { tx } = await lockOr404(begun, Company, key);
+    const labels = members as AccountLabels; // texts, by their shape
+    const broken = [...violations, ...checkNumbers(Object.keys(labels))];
+    if (broken.length > 0) throw refusedAtUpdate(broken);
+    const before = await readOwnLabels(tx, { workspace_id, company_id });
+    if (printJson(before) !== printJson(labels)) {
+      await SAVE.run(tx, workspace_id, company_id, printJson(labels));
+      await recordChange(tx, actor, {
+        workspace_id,
+        action: 'update',
+        subject: 'companies',
+        subject_id: company_id,
+        before: { accounts: before },
+        after: { accounts: labels },
+      });
+    }
+    return readAccountLabels(tx, { workspace_id, company_id });
+  });
+
+function checkNumbers(numbers: readonly string[]): Violation[] {
+  const form = new RegExp(`^${JOURNAL_ACCOUNT}$`);
+  const wrong = numbers.find((number) => !form.test(number));
+  const field = 'accounts';
+  if (numbers.length > MAX_ACCOUNTS) return [{ field, path: '', ...REASONS.tooMany(MAX_ACCOUNTS) }];
+  return wrong === undefined ? [] : [{ field, path: '', ...notANumber(wrong) }];
+}
+
+const notANumber = (text: string): Reason => ({
+  code: 'invalid_format',
+  message: `contient « ${text.slice(0, 20).toWellFormed()} », qui n'est pas un numéro de compte`,
+});
