@@ -13,6 +13,8 @@ const SOURCE_SANS = createRequire(import.meta.url).resolve(
   '@expo-google-fonts/source-sans-3/400Regular/SourceSans3_400Regular.ttf',
 );
 
+const noticesOf = (variables: Record<string, string>) => readConfiguration(variables).notices;
+
 /** Deeply, except a key's bytes, which cannot be frozen. */
 function isFrozen(value: unknown): boolean {
   if (typeof value !== 'object' || value === null || Buffer.isBuffer(value)) return true;
@@ -227,15 +229,13 @@ describe('the configuration', () => {
   });
 
   it('notices that DELIVERY_TRACEPARENT has no effect without traces', () => {
-    const { notices } = readConfiguration({ DELIVERY_TRACEPARENT: 'true' });
-    expect(notices).to.deep.equal([
+    expect(noticesOf({ DELIVERY_TRACEPARENT: 'true' })).to.deep.equal([
       'DELIVERY_TRACEPARENT has no effect without OTEL_EXPORTER_OTLP_ENDPOINT',
     ]);
-    expect(readConfiguration({ DELIVERY_TRACEPARENT: 'false' }).notices).to.deep.equal([]);
+    expect(noticesOf({ DELIVERY_TRACEPARENT: 'false' })).to.deep.equal([]);
   });
 
   it('notices that STOP_DELAY has no effect without METRICS_PORT', () => {
-    const noticesOf = (variables: Record<string, string>) => readConfiguration(variables).notices;
     expect(noticesOf({ STOP_DELAY: '10s' })).to.deep.equal([
       'STOP_DELAY has no effect without METRICS_PORT',
     ]);
@@ -244,11 +244,7 @@ describe('the configuration', () => {
   });
 
   it('notices that links would begin with an address that nobody can open', () => {
-    const noticesOf = (variables: Record<string, string>) => readConfiguration(variables).notices;
-    for (const [HOST, shown] of [
-      ['0.0.0.0', '0.0.0.0'],
-      ['::', '[::]'],
-    ] as const)
+    for (const [HOST, shown] of Object.entries({ '0.0.0.0': '0.0.0.0', '::': '[::]' }))
       expect(noticesOf({ HOST })).to.deep.equal([
         `BASE_URL is not set: links begin with http://${shown}:3000, which nobody can open`,
       ]);
@@ -291,10 +287,7 @@ describe('the configuration', () => {
   });
 
   it('accepts the smallest and the largest value of a bounded duration', () => {
-    for (const [lease, milliseconds] of [
-      ['1s', 1000],
-      ['24d', 24 * 24 * HOUR],
-    ] as const)
+    for (const [lease, milliseconds] of Object.entries({ '1s': 1000, '24d': 24 * 24 * HOUR }))
       expect(readConfiguration({ DELIVERY_LEASE: lease }).delivery.lease).to.equal(milliseconds);
     const { retrySchedule, retryWindow } = readConfiguration({
       DELIVERY_RETRY_SCHEDULE: '1ms,3650d',
