@@ -5,6 +5,7 @@ const LAYERS = [
   'kernel',
   'einvoice',
   'bank-files',
+  'fec',
   'config',
   'machines',
   'model',
@@ -89,7 +90,7 @@ const CONTEXTS: Record<string, { below: readonly string[]; folders: readonly str
   },
   books: {
     below: ['banking', 'payments', 'webhooks', 'exchange', 'invoicing', 'shared'],
-    folders: ['accounts', 'dossier'],
+    folders: ['accounts', 'exports', 'dossier'],
   },
 };
 

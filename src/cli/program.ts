@@ -15,6 +15,7 @@ import { addDeliveryCommands } from './commands/delivery.ts';
 import { addDemoCommand } from './commands/demo.ts';
 import { addDistributeCommand } from './commands/distribute.ts';
 import { addEndpointCommands } from './commands/endpoint.ts';
+import { addExportCommands } from './commands/export.ts';
 import { addHandoverCommands } from './commands/handover.ts';
 import { addInvoiceCommands } from './commands/invoice.ts';
 import { addKeyCommands } from './commands/key.ts';
@@ -58,6 +59,7 @@ const COMMANDS = [
   addQuarantineCommands,
   addBankRunCommands,
   addBooksCommands,
+  addExportCommands,
   addAuditCommands,
   addReceiveCommand,
   addSampleCommand,

@@ -16,7 +16,13 @@ export interface AnswerBody {
   headers?: readonly AnswerHeader[];
 }
 
-type AnswerHeader = 'Cache-Control' | 'Content-Disposition' | 'ETag' | 'Pragma';
+type AnswerHeader =
+  | 'Accept-Ranges'
+  | 'Cache-Control'
+  | 'Content-Disposition'
+  | 'Content-Range'
+  | 'ETag'
+  | 'Pragma';
 
 /** A route's successes by status; null for an empty body. */
 export type Answers = Readonly<Record<number, AnswerBody | null>>;

@@ -1,3 +1,12 @@
+/** Journals of entries, with their names; bank entries have that of their ledger. */
+export const JOURNALS = {
+  VE: 'Ventes',
+  AC: 'Achats',
+  CA: 'Caisse',
+  OD: 'Opérations diverses',
+} as const;
+export type JournalCode = keyof typeof JOURNALS;
+
 export const JOURNAL_ENTRY_KINDS = [
   'sale',
   'purchase',
@@ -10,3 +19,32 @@ export type JournalEntryKind = (typeof JOURNAL_ENTRY_KINDS)[number];
 
 export const ENTRY_SOURCES = ['invoice', 'receipt', 'allocation', 'accounting_entry'] as const;
 export type EntrySource = (typeof ENTRY_SOURCES)[number];
+
+export interface Auxiliary {
+  number: string;
+  label: string;
+}
+
+/** A line of a journal entry. One of its amounts (two decimals, euros) is zero, the other above zero. */
+export interface JournalLine {
+  account_number: string;
+  label: string;
+  debit_amount: string;
+  credit_amount: string;
+  /** The customer or supplier of a collective account. */
+  auxiliary: Auxiliary | null;
+  /** What it was outside of the euro; not negative. */
+  currency: { code: string; amount: string } | null;
+  /** Whose balance it changes, on a collective account. */
+  invoice_id: string | null;
+  /** The VAT that it has, or the untaxed base that it is. A base goes with its line's side: reversed, it is below zero. */
+  tax: LineTax | null;
+}
+
+export interface LineTax {
+  tax_category: string;
+  tax_rate: string;
+  base_amount: string;
+}
+
+export const readJournalLines = (text: string): JournalLine[] => JSON.parse(text) as JournalLine[]; // only entries write them

@@ -20,6 +20,7 @@ const CLASSES = {
   sign_in: 10,
   customers: 11,
   entered_purchases: 12,
+  accounting_seal: 13,
 } as const;
 type LockClass = Exclude<keyof typeof CLASSES, 'migration'>;
 

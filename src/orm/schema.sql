@@ -55,6 +55,8 @@ create table accounting_entries (
   rule_id bigint,
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
+  export_id bigint,
+  number integer,
   constraint accounting_entries_bank_operation FOREIGN KEY (workspace_id, bank_operation_id) REFERENCES bank_operations(workspace_id, id),
   constraint accounting_entries_kind CHECK ((entry_kind = 'bank_operation'::text)),
   constraint accounting_entries_ledger FOREIGN KEY (workspace_id, ledger_id) REFERENCES ledgers(workspace_id, id),
@@ -65,6 +67,55 @@ CREATE INDEX accounting_entries_bank_account ON public.accounting_entries USING 
 CREATE INDEX accounting_entries_by_date ON public.accounting_entries USING btree (workspace_id, entry_date, id) WHERE (entry_date IS NOT NULL);
 CREATE INDEX accounting_entries_id ON public.accounting_entries USING btree (id);
 CREATE INDEX accounting_entries_rule ON public.accounting_entries USING btree (workspace_id, rule_id, bank_operation_id) WHERE (rule_id IS NOT NULL);
+
+create table accounting_export_chunks (
+  workspace_id bigint not null,
+  accounting_export_id bigint not null,
+  "position" integer not null,
+  compressed boolean not null,
+  bytes bytea not null,
+  constraint accounting_export_chunks_export FOREIGN KEY (workspace_id, accounting_export_id) REFERENCES accounting_exports(workspace_id, id),
+  constraint accounting_export_chunks_pkey PRIMARY KEY (workspace_id, accounting_export_id, "position")
+);
+
+create table accounting_exports (
+  workspace_id bigint not null,
+  id bigint not null generated always as identity,
+  company_id bigint not null,
+  kind text not null,
+  period_from date not null,
+  period_to date not null,
+  fiscal_year_end date not null,
+  charset text not null,
+  state text not null default 'running'::text,
+  actor text not null,
+  problems text not null default '[]'::text,
+  warnings text not null default '[]'::text,
+  last_numbers text not null default '{}'::text,
+  filename text not null,
+  entries_count integer,
+  lines_count integer,
+  total numeric,
+  size_bytes bigint,
+  sha256 text,
+  sealed_at timestamp with time zone,
+  leased_by text,
+  lease_expires_at timestamp with time zone,
+  lease_number bigint not null default 0,
+  attempts integer not null default 0,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint accounting_exports_charset CHECK ((charset = ANY (ARRAY['utf-8'::text, 'iso-8859-15'::text]))),
+  constraint accounting_exports_company FOREIGN KEY (workspace_id, company_id) REFERENCES companies(workspace_id, id),
+  constraint accounting_exports_kind CHECK ((kind = ANY (ARRAY['period'::text, 'fiscal_year'::text]))),
+  constraint accounting_exports_period CHECK ((period_from <= period_to)),
+  constraint accounting_exports_pkey PRIMARY KEY (workspace_id, id),
+  constraint accounting_exports_state CHECK ((state = ANY (ARRAY['running'::text, 'sealed'::text, 'failed'::text])))
+);
+CREATE INDEX accounting_exports_id ON public.accounting_exports USING btree (id);
+CREATE UNIQUE INDEX accounting_exports_one_running ON public.accounting_exports USING btree (workspace_id, company_id) WHERE ((state = 'running'::text) AND (kind = 'period'::text));
+CREATE INDEX accounting_exports_running ON public.accounting_exports USING btree (workspace_id, id) WHERE (state = 'running'::text);
+CREATE INDEX accounting_exports_sealed ON public.accounting_exports USING btree (workspace_id, company_id, period_to) WHERE ((state = 'sealed'::text) AND (kind = 'period'::text));
 
 create table allocations (
   workspace_id bigint not null,

@@ -13,6 +13,7 @@ import { retainRegularly } from './retain.ts';
 import { startPayments } from './start-payments.ts';
 import { startPlatformSending } from './start-platform-sending.ts';
 import { startPlatformReceiving } from './start-platform-receiving.ts';
+import { workAccountingExports } from './work-accounting-exports.ts';
 import { workResendRuns } from './work-resend-runs.ts';
 
 interface BackgroundTools {
@@ -43,6 +44,7 @@ export async function startBackground(
   resealRegularly({ db, cipher, log }, closing);
   await startPayments(storage, { compute, observer }, log, closing);
   await startBanking(configuration, storage, { compute, observer }, log, closing);
+  await workAccountingExports({ db, observer, log, lease }, closing);
   const platforms = { documents, observer, platformCalls, checkRecipient };
   await startPlatformSending(configuration, storage, platforms, log, closing);
   await startPlatformReceiving(configuration, storage, platforms, log, closing);

@@ -90,7 +90,10 @@ export const accountingEntrySchema = titled(
     company_id: described(ID, 'The company whose books it is in.'),
     bank_operation_id: described(ID, 'The operation that it posts.'),
     ledger_id: described(ID, 'The journal.'),
-    entry_date: described(DATE, 'The booking date of the operation.'),
+    entry_date: described(
+      DATE,
+      'The booking date of the operation; of one that came too late for its period, the first day that was not exported.',
+    ),
     created_at: described(INSTANT, 'When it was made.'),
     updated_at: described(INSTANT, 'When it last changed.'),
   }),

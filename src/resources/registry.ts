@@ -5,6 +5,7 @@ import {
   type Route,
 } from '#http/pipeline/route.ts';
 import { ACCOUNTING_ENTRY_ROUTES } from './accounting-entries/routes.ts';
+import { ACCOUNTING_EXPORT_ROUTES } from './accounting-exports/routes.ts';
 import { ALLOCATION_ROUTES } from './allocations/routes.ts';
 import { ATTACHMENT_ROUTES } from './attachments/routes.ts';
 import { BANK_ACCOUNT_ROUTES } from './bank-accounts/routes.ts';
@@ -149,7 +150,7 @@ const CHAPTERS: readonly Chapter[] = [
   {
     name: 'Books',
     description: 'What a company owes the tax office and its accountant.',
-    routes: [...BOOKS_ROUTES, ...JOURNAL_ENTRY_ROUTES],
+    routes: [...BOOKS_ROUTES, ...JOURNAL_ENTRY_ROUTES, ...ACCOUNTING_EXPORT_ROUTES],
   },
 ];
 

@@ -185,3 +185,16 @@ export async function buildEntry(db: Database, workspace: { id: string }): Promi
     select id from accounting_entries where bank_operation_id = ${id}`.execute(sqlOn(db));
   return rows[0]?.id ?? '';
 }
+
+/** An export that failed, so that nothing is sealed. */
+export async function buildExport(db: Database, workspace: { id: string }): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    insert into accounting_exports (workspace_id, company_id, kind, period_from, period_to, fiscal_year_end, charset,
+      state, actor, filename, created_at, updated_at)
+    select workspace_id, id, 'period', '2026-01-01', '2026-01-31', '2026-12-31', 'utf-8', 'failed',
+      '{"kind":"command_line"}', '732829320FEC20260131.txt', now(), now()
+    from companies where workspace_id = ${workspace.id} order by id limit 1 returning id`.execute(
+    sqlOn(db),
+  );
+  return rows[0]?.id ?? '';
+}

@@ -6,6 +6,7 @@ import { buildEndpoint } from '#test-kit/delivery/build-endpoint.ts';
 import {
   buildAllocation,
   buildEntry,
+  buildExport,
   buildOperation,
   buildOperations,
   buildPostingAccount,
@@ -41,6 +42,10 @@ describe('the order of a list', () => {
     accounting_entries: async () => {
       await times(() => buildEntry(partner.db, partner.workspace));
       return `${here()}/accounting_entries`;
+    },
+    accounting_exports: async () => {
+      await times(() => buildExport(partner.db, partner.workspace));
+      return `${here()}/accounting_exports`;
     },
     allocations: async () => {
       const account = await buildPostingAccount(partner.db, partner.workspace);

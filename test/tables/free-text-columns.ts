@@ -66,6 +66,7 @@ export const STATED_TEXTS: Readonly<Record<string, readonly string[]>> = {
 /** Columns of JSON text, with such texts in it. */
 export const JSON_TEXTS: Readonly<Record<string, readonly string[]>> = {
   accounting_entries: ['lines'],
+  accounting_exports: ['problems', 'warnings'],
   bank_rules: ['conditions', 'exclusions'],
   bank_statements: ['statements'],
   company_profiles: ['profile'],

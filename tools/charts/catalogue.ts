@@ -7,6 +7,7 @@ import {
   pauseOf,
 } from '#delivery/lanes/endpoint-actor.ts';
 import { bankConnectionMachine } from '#machines/bank-connection.ts';
+import { accountingExportMachine } from '#machines/accounting-export.ts';
 import { bankRunMachine } from '#machines/bank-run.ts';
 import { allocationMachine } from '#machines/allocation.ts';
 import { deliveryMachine } from '#machines/delivery.ts';
@@ -170,6 +171,16 @@ export const CHARTS: readonly Chart[] = [
     machine: bankRunMachine,
     births: ['running'],
     ours: 'the specification knows no runs. They are our way to do the work of many operations.',
+    helpers: {},
+    facts: [],
+  },
+  {
+    name: 'accounting-export',
+    title: 'Accounting export',
+    source: 'machines/accounting-export.ts',
+    machine: accountingExportMachine,
+    births: ['running'],
+    ours: 'the specification knows no exports. This one seals a period of entries.',
     helpers: {},
     facts: [],
   },

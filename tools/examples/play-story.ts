@@ -1,4 +1,5 @@
 import { recordAccountingEntries } from './chapters/accounting-entries.ts';
+import { recordAccountingExports } from './chapters/accounting-exports.ts';
 import { recordAllocations } from './chapters/allocations.ts';
 import { recordAttachments } from './chapters/attachments.ts';
 import { recordBankAccounts } from './chapters/bank-accounts.ts';
@@ -41,6 +42,7 @@ export async function playStory(story: Story): Promise<void> {
   await playNextPass(story, connection_id);
   await recordRuns(story, partnership);
   await recordAccountingEntries(story, partnership);
+  await recordAccountingExports(story, partnership);
   await recordEvents(story, partnership);
   await recordQuarantine(story, partnership);
   const connection = await recordPlatformConnections(story, partnership);

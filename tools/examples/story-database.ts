@@ -25,6 +25,7 @@ const FIRST_IDS = {
   resend_runs: 290,
   accounting_entries: 27000,
   journal_entries: 35000,
+  accounting_exports: 410,
   payment_batches: 640,
   payment_instructions: 7800,
   quarantined_files: 320,

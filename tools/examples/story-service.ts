@@ -6,6 +6,7 @@ import type { SharedServices } from '#http/pipeline/call.ts';
 import type { Closing } from '#process/closing.ts';
 import { openStorage, type Storage } from '#process/open-storage.ts';
 import { serveApi } from '#process/serve-api.ts';
+import { workAccountingExports } from '#process/work-accounting-exports.ts';
 import { workResendRuns } from '#process/work-resend-runs.ts';
 import { startBanking } from '#process/start-banking.ts';
 import { startPayments } from '#process/start-payments.ts';
@@ -50,6 +51,7 @@ export async function startStoryService(url: string, closing: Closing): Promise<
   await startPayments(storage, { compute, observer }, log, closing);
   await startBanking(configuration, storage, { compute, observer }, log, closing);
   const { lease, retention } = configuration.delivery;
+  await workAccountingExports({ db: storage.db, observer, log, lease }, closing);
   await workResendRuns({ db: storage.db, observer, log, lease, retention }, closing);
   const platforms: Pick<SharedServices, 'checkPlatform' | 'readDirectory'> = {
     checkPlatform: async () => ({ outcome: 'answered' }),

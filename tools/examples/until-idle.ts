@@ -8,6 +8,7 @@ const COUNT_BUSY = statement<{ count: number }>(
   `
     select ((select count(*) from bank_runs where state = 'running')
       + (select count(*) from resend_runs where state = 'running')
+      + (select count(*) from accounting_exports where state = 'running')
       + (select count(*) from bank_connections where state = 'syncing')
       + (select count(*) from payment_handovers where state <> 'concluded'))::int as count`,
 );

@@ -2104,6 +2104,98 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/v1/workspaces/{workspace_id}/accounting_exports": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List files for the accountant
+         * @description Paginated, by ascending id.
+         *
+         *     Scope: `read`.
+         */
+        readonly get: operations["listAccountingExports"];
+        readonly put?: never;
+        /**
+         * Seal a period of entries into a file for the accountant
+         * @description In the background: every entry of the period gets its number and `exported: true` in the transaction that makes the file, and is never written again. Periods of a company touch and do not overlap. Ask again until `state` is `sealed`, or `failed` with `problems` and nothing sealed. What changes later is posted by additions, dated the first open day. The file is what an accountant imports; the company's own FEC is theirs.
+         *
+         *     Scope: `write`.
+         */
+        readonly post: operations["createAccountingExport"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/accounting_exports/{id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Get a file for the accountant
+         * @description Scope: `read`.
+         */
+        readonly get: operations["getAccountingExport"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/accounting_exports/{id}/download": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Download a file for the accountant
+         * @description The eighteen columns of article A47 A-1 of the LPF, separated by tabs, the same bytes every time. The `ETag` is its SHA-256; a single `Range` is answered with 206.
+         *
+         *     Scope: `read`.
+         */
+        readonly get: operations["downloadAccountingExport"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/accounting_exports/{id}/description": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Get the description that goes with a file for the accountant
+         * @description In French: its columns, characters and separators (article A47 A-1, XI).
+         *
+         *     Scope: `read`.
+         */
+        readonly get: operations["describeAccountingExport"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -2151,7 +2243,7 @@ export interface components {
             readonly ledger_id: number;
             /**
              * Format: date
-             * @description The booking date of the operation. `YYYY-MM-DD`.
+             * @description The booking date of the operation; of one that came too late for its period, the first day that was not exported. `YYYY-MM-DD`.
              */
             readonly entry_date: string;
             /**
@@ -2176,6 +2268,94 @@ export interface components {
             readonly credit_amount: number;
             /** @description Why this line is there. */
             readonly explanation: components["schemas"]["Explanation"];
+        };
+        readonly AccountingExport: {
+            /** @description The export. */
+            readonly id: number;
+            /** @description The company whose entries it has. */
+            readonly company_id: number;
+            /**
+             * @description `period` seals its entries; `fiscal_year` repeats all that the year has sealed, with the matching letters of today.
+             * @enum {string}
+             */
+            readonly kind: "period" | "fiscal_year";
+            /**
+             * Format: date
+             * @description The first day. `YYYY-MM-DD`.
+             */
+            readonly from: string;
+            /**
+             * Format: date
+             * @description The last day. `YYYY-MM-DD`.
+             */
+            readonly to: string;
+            /**
+             * @description Of the file.
+             * @enum {string}
+             */
+            readonly charset: "utf-8" | "iso-8859-15";
+            /**
+             * @description `running` until the file is made; `failed` sealed nothing.
+             * @enum {string}
+             */
+            readonly state: "running" | "sealed" | "failed";
+            /** @description Why it failed; otherwise empty. */
+            readonly problems: readonly components["schemas"]["AccountingExportProblem"][];
+            /** @description Remarks on what was sealed, such as lines on a suspense account. */
+            readonly warnings: readonly components["schemas"]["AccountingExportProblem"][];
+            /** @description Of the file: SIREN, `FEC` and the last day. */
+            readonly filename: string;
+            /** @description Entries in it; null until it is sealed. */
+            readonly entries_count: number | null;
+            /** @description Lines in it; null until it is sealed. */
+            readonly lines_count: number | null;
+            /** @description Sum of the debits; null until it is sealed. Two decimals. */
+            readonly debit_total: number | null;
+            /** @description Sum of the credits, the same amount. Two decimals. */
+            readonly credit_total: number | null;
+            /** @description Of the file; null until it is sealed. */
+            readonly size_bytes: number | null;
+            /** @description Of the file, hexadecimal; null until it is sealed. */
+            readonly sha256: string | null;
+            /**
+             * Format: date-time
+             * @description When it was sealed; null until then. ISO 8601 with the offset of Europe/Paris.
+             */
+            readonly sealed_at: string | null;
+            /**
+             * Format: date-time
+             * @description When it was asked for. ISO 8601 with the offset of Europe/Paris.
+             */
+            readonly created_at: string;
+            /**
+             * Format: date-time
+             * @description When its state last changed. ISO 8601 with the offset of Europe/Paris.
+             */
+            readonly updated_at: string;
+        };
+        readonly AccountingExportCreation: {
+            /** @description A company of the workspace; the first by default. */
+            readonly company_id?: number | null;
+            /** @description The first day: that after what is sealed, and of the first export `entries_from`. */
+            readonly from: string;
+            /** @description The last day, within the same fiscal year and not after today. */
+            readonly to: string;
+            /**
+             * @description Of the file; `utf-8` by default. ISO 8859-15 spells in ASCII what it lacks.
+             * @enum {unknown}
+             */
+            readonly charset?: "utf-8" | "iso-8859-15" | null;
+            /**
+             * @description `period` by default. `fiscal_year` puts the sealed periods of a year into one file and seals nothing.
+             * @enum {unknown}
+             */
+            readonly kind?: "period" | "fiscal_year" | null;
+        };
+        readonly AccountingExportProblem: {
+            /** @description Branch on it, such as `unposted`, `unbalanced` or `unlabelled`. */
+            readonly code: string;
+            /** @description A sentence in French that names the row. */
+            readonly message: string;
         };
         readonly Allocation: {
             /** @description The allocation. */
@@ -14216,6 +14396,283 @@ export interface operations {
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
             readonly 422: components["responses"]["ValidationFailed"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly listAccountingExports: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description The page to show, from 1. A page past the end is empty. */
+                readonly page?: number;
+                /** @description Rows on a page. More than 100 counts as 100. */
+                readonly per_page?: number;
+                /** @description Only the rows behind this `id` in the order of the list; `meta` counts those. The last `id` of an answer continues there, even if rows were added or removed since. */
+                readonly after?: number;
+                /** @description `-id`: the newest first. */
+                readonly sort?: "id" | "-id";
+                /** @description Only the exports of this company. */
+                readonly company_id?: number;
+            };
+            readonly header?: {
+                /** @description The client's own identifier for the request, 1 to 128 printable characters; the answer repeats it. */
+                readonly "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            readonly path: {
+                /** @description The id of the workspace. */
+                readonly workspace_id: number;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description OK. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /** @description The rows of this page. */
+                        readonly data: readonly components["schemas"]["AccountingExport"][];
+                        /** @description The place of this page in the list. */
+                        readonly meta: components["schemas"]["PageMeta"];
+                    };
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly createAccountingExport: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description Makes the request safe to repeat: for 24 hours the same request with the same key gets the first answer and is not carried out again. */
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The client's own identifier for the request, 1 to 128 printable characters; the answer repeats it. */
+                readonly "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            readonly path: {
+                /** @description The id of the workspace. */
+                readonly workspace_id: number;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    /** @description The members of the accounting export. */
+                    readonly accounting_export: components["schemas"]["AccountingExportCreation"];
+                };
+            };
+        };
+        readonly responses: {
+            /** @description Accepted: the work goes on in the background. */
+            readonly 202: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /** @description The resource as it is now. */
+                        readonly data: components["schemas"]["AccountingExport"];
+                    };
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 408: components["responses"]["RequestTimeout"];
+            /** @description The period overlaps what is sealed, or an export of the company is running. The message names the first free day. A request with the same `Idempotency-Key` is still running: repeat it later. */
+            readonly 409: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "Retry-After": components["headers"]["Retry-After"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description `payload_too_large`: the body is larger than 1 MiB. Nothing changed, and the connection is closed. */
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            /** @description A member is refused, the period leaves a gap, is not within a fiscal year or not over, or an account has no label. An `Idempotency-Key` that was used for another request is refused as well. */
+            readonly 422: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ValidationRefusal"];
+                };
+            };
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getAccountingExport: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description The client's own identifier for the request, 1 to 128 printable characters; the answer repeats it. */
+                readonly "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            readonly path: {
+                /** @description The id of the accounting export. */
+                readonly id: number;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description OK. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /** @description The resource as it is now. */
+                        readonly data: components["schemas"]["AccountingExport"];
+                    };
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            /** @description `not_found`: the resource does not exist, is not in the workspace of the path, or is in one that was never granted to the application or whose allowlist does not admit the caller's address. */
+            readonly 404: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly downloadAccountingExport: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description The `ETag` of the bytes that the client already has; 304 if they have not changed. */
+                readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description The client's own identifier for the request, 1 to 128 printable characters; the answer repeats it. */
+                readonly "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            readonly path: {
+                /** @description The id of the accounting export. */
+                readonly id: number;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description OK. */
+            readonly 200: {
+                headers: {
+                    /** @description `attachment`, with the name of the file. */
+                    readonly "Content-Disposition": string;
+                    /** @description Identifies these bytes. Send it in `If-None-Match` to get them again only if they have changed. */
+                    readonly ETag: string;
+                    /** @description `bytes`: `Range` is understood. */
+                    readonly "Accept-Ranges": string;
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "text/plain; charset=utf-8": Blob;
+                    readonly "text/plain; charset=iso-8859-15": Blob;
+                };
+            };
+            /** @description OK. */
+            readonly 206: {
+                headers: {
+                    /** @description `attachment`, with the name of the file. */
+                    readonly "Content-Disposition": string;
+                    /** @description Identifies these bytes. Send it in `If-None-Match` to get them again only if they have changed. */
+                    readonly ETag: string;
+                    /** @description `bytes`: `Range` is understood. */
+                    readonly "Accept-Ranges": string;
+                    /** @description Which bytes these are, of how many. */
+                    readonly "Content-Range": string;
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "text/plain; charset=utf-8": Blob;
+                    readonly "text/plain; charset=iso-8859-15": Blob;
+                };
+            };
+            /** @description Not modified: the client already has these bytes. There is no body. */
+            readonly 304: {
+                headers: {
+                    /** @description Identifies these bytes. Send it in `If-None-Match` to get them again only if they have changed. */
+                    readonly ETag: string;
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            /** @description It is not sealed. */
+            readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly describeAccountingExport: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description The client's own identifier for the request, 1 to 128 printable characters; the answer repeats it. */
+                readonly "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            readonly path: {
+                /** @description The id of the accounting export. */
+                readonly id: number;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description OK. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "text/plain; charset=utf-8": Blob;
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];

@@ -12,6 +12,8 @@ namespace Bordereau;
  * @phpstan-import-type AccountLabels from Types
  * @phpstan-import-type AccountLabelsUpdate from Types
  * @phpstan-import-type AccountingEntry from Types
+ * @phpstan-import-type AccountingExport from Types
+ * @phpstan-import-type AccountingExportCreation from Types
  * @phpstan-import-type Allocation from Types
  * @phpstan-import-type AllocationConfirmation from Types
  * @phpstan-import-type AllocationCreation from Types
@@ -3019,6 +3021,123 @@ abstract class Operations
             '/api/v1/companies/{id}/accounts',
             values: ['id' => $id],
             body: $body,
+        ));
+    }
+
+    /**
+     * List files for the accountant.
+     *
+     * @param int|string $workspace_id The id of the workspace.
+     * @param int|null $page The page to show, from 1. A page past the end is empty.
+     * @param int|null $per_page Rows on a page. More than 100 counts as 100.
+     * @param int|null $after Only the rows behind this `id` in the order of the list; `meta` counts those. The last `id` of an answer continues there, even if rows were added or removed since.
+     * @param 'id'|'-id'|null $sort `-id`: the newest first.
+     * @param int|null $company_id Only the exports of this company.
+     *
+     * @return array{data: list<AccountingExport>, meta: PageMeta}
+     *
+     * @throws ApiError
+     * @throws UnansweredError
+     */
+    public function listAccountingExports(
+        int|string $workspace_id,
+        ?int $page = null,
+        ?int $per_page = null,
+        ?int $after = null,
+        ?string $sort = null,
+        ?int $company_id = null,
+    ): array {
+        return $this->json(new Call(
+            'GET',
+            '/api/v1/workspaces/{workspace_id}/accounting_exports',
+            values: ['workspace_id' => $workspace_id],
+            query: ['page' => $page, 'per_page' => $per_page, 'after' => $after, 'sort' => $sort, 'company_id' => $company_id],
+        ));
+    }
+
+    /**
+     * Seal a period of entries into a file for the accountant.
+     *
+     * @param int|string $workspace_id The id of the workspace.
+     * @param array{accounting_export: AccountingExportCreation} $body
+     * @param string|null $idempotency_key A new one unless given: under it the request is carried out once in 24 hours.
+     *
+     * @return array{data: AccountingExport}
+     *
+     * @throws ApiError
+     * @throws UnansweredError
+     */
+    public function createAccountingExport(
+        int|string $workspace_id,
+        array $body,
+        ?string $idempotency_key = null,
+    ): array {
+        return $this->json(new Call(
+            'POST',
+            '/api/v1/workspaces/{workspace_id}/accounting_exports',
+            values: ['workspace_id' => $workspace_id],
+            body: $body,
+            idempotency_key: $idempotency_key,
+        ));
+    }
+
+    /**
+     * Get a file for the accountant.
+     *
+     * @param int|string $id The id of the accounting export.
+     *
+     * @return array{data: AccountingExport}
+     *
+     * @throws ApiError
+     * @throws UnansweredError
+     */
+    public function getAccountingExport(
+        int|string $id,
+    ): array {
+        return $this->json(new Call(
+            'GET',
+            '/api/v1/accounting_exports/{id}',
+            values: ['id' => $id],
+        ));
+    }
+
+    /**
+     * Download a file for the accountant.
+     *
+     * @param int|string $id The id of the accounting export.
+     *
+     * @return File
+     *
+     * @throws ApiError
+     * @throws UnansweredError
+     */
+    public function downloadAccountingExport(
+        int|string $id,
+    ): File {
+        return $this->file(new Call(
+            'GET',
+            '/api/v1/accounting_exports/{id}/download',
+            values: ['id' => $id],
+        ));
+    }
+
+    /**
+     * Get the description that goes with a file for the accountant.
+     *
+     * @param int|string $id The id of the accounting export.
+     *
+     * @return File
+     *
+     * @throws ApiError
+     * @throws UnansweredError
+     */
+    public function describeAccountingExport(
+        int|string $id,
+    ): File {
+        return $this->file(new Call(
+            'GET',
+            '/api/v1/accounting_exports/{id}/description',
+            values: ['id' => $id],
         ));
     }
 

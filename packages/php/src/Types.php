@@ -46,6 +46,41 @@ namespace Bordereau;
  *   explanation: Explanation
  * }
  *
+ * @phpstan-type AccountingExport array{
+ *   id: int,
+ *   company_id: int,
+ *   kind: 'period'|'fiscal_year',
+ *   from: string,
+ *   to: string,
+ *   charset: 'utf-8'|'iso-8859-15',
+ *   state: 'running'|'sealed'|'failed',
+ *   problems: list<AccountingExportProblem>,
+ *   warnings: list<AccountingExportProblem>,
+ *   filename: string,
+ *   entries_count: int|null,
+ *   lines_count: int|null,
+ *   debit_total: int|float|null,
+ *   credit_total: int|float|null,
+ *   size_bytes: int|null,
+ *   sha256: string|null,
+ *   sealed_at: string|null,
+ *   created_at: string,
+ *   updated_at: string
+ * }
+ *
+ * @phpstan-type AccountingExportCreation array{
+ *   company_id?: int|null,
+ *   from: string,
+ *   to: string,
+ *   charset?: 'utf-8'|'iso-8859-15'|null,
+ *   kind?: 'period'|'fiscal_year'|null
+ * }
+ *
+ * @phpstan-type AccountingExportProblem array{
+ *   code: string,
+ *   message: string
+ * }
+ *
  * @phpstan-type Allocation array{
  *   id: int,
  *   invoice_document_id: int,

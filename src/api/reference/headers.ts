@@ -66,6 +66,8 @@ const ANSWER_HEADERS = {
     description: '`attachment`, with the name of the file.',
     schema: TEXT,
   },
+  'Accept-Ranges': { description: '`bytes`: `Range` is understood.', schema: TEXT },
+  'Content-Range': { description: 'Which bytes these are, of how many.', schema: TEXT },
 } as const satisfies Record<string, HeaderDescription>;
 type HeaderName = keyof typeof ANSWER_HEADERS;
 

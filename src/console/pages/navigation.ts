@@ -30,6 +30,7 @@ const GROUPS: readonly Group[] = [
   { word: null, icon: 'user', places: placesOf('parties') },
   { word: null, icon: 'bank', places: placesOf('banking') },
   { word: null, icon: 'payment', places: placesOf('payments') },
+  { word: null, icon: 'book', places: placesOf('books') },
   { word: null, icon: 'workspace', places: placesOf('company') },
   {
     word: 'for_developers',

@@ -27,6 +27,7 @@ import { CUSTOMER_PAGE } from './customers/customer-page.ts';
 import { CUSTOMERS_PAGE } from './customers/customers-page.ts';
 import { EDIT_DRAFT_PAGE } from './drafts/edit-draft-page.ts';
 import { NEW_DRAFT_PAGE } from './drafts/new-draft-page.ts';
+import { EXPORT_LIST_PAGE } from './accounting-exports/export-list-page.ts';
 import { ENTRY_LIST_PAGE } from './accounting-entries/entry-list-page.ts';
 import { ACCOUNT_LIST_PAGE } from './bank-accounts/account-list-page.ts';
 import { BANK_ACCOUNT_PAGE } from './bank-accounts/account-page.ts';
@@ -160,6 +161,7 @@ export const PAGES: readonly PageRow[] = [
   NEW_RULE_PAGE,
   RULE_PAGE,
   ENTRY_LIST_PAGE,
+  EXPORT_LIST_PAGE,
   DEVELOPERS_PAGE,
   PROVISIONED_LIST_PAGE,
   NEW_PROVISIONED_PAGE,

@@ -12,6 +12,7 @@ export type Section =
   | 'parties'
   | 'banking'
   | 'payments'
+  | 'books'
   | 'company'
   | 'developers'
   | 'deliveries'

@@ -24,6 +24,9 @@ const SECTIONS = {
     suppliers: ['suppliers', 'member'],
     directory: ['directory', 'member'],
   },
+  books: {
+    accounting: ['accounting_exports', 'member'],
+  },
   company: {
     profile: ['companies', 'member'],
     platforms: ['platform_connections', 'manager'],

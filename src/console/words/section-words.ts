@@ -7,6 +7,7 @@ export const sectionWords = wordTable(
       sales: 'Ventes',
       purchases: 'Achats',
       parties: 'Clients et fournisseurs',
+      books: 'Livres',
       company: 'Société',
     },
     tabs: {
@@ -18,6 +19,7 @@ export const sectionWords = wordTable(
       customers: 'Clients',
       suppliers: 'Fournisseurs',
       directory: 'Annuaire',
+      accounting: 'Comptabilité',
       profile: 'Profil',
       platforms: 'Plateformes',
       users: 'Utilisateurs',
@@ -30,6 +32,7 @@ export const sectionWords = wordTable(
       sales: 'Sales',
       purchases: 'Purchases',
       parties: 'Customers and suppliers',
+      books: 'Books',
       company: 'Company',
     },
     tabs: {
@@ -41,6 +44,7 @@ export const sectionWords = wordTable(
       customers: 'Customers',
       suppliers: 'Suppliers',
       directory: 'Directory',
+      accounting: 'Accounting',
       profile: 'Profile',
       platforms: 'Platforms',
       users: 'Users',

@@ -113,6 +113,7 @@ export async function distributeTables(
   const tenants = missing.filter(({ name, has_workspace }) => has_workspace && isTenant(name));
   if (references.length + tenants.length === 0) return [];
   await inTransaction(on, lockTimeout, async () => {
+    await on.query({ text: DROP_TRIGGERS });
     const keys = await LIST_FOREIGN_KEYS.all(on);
     const dropped = keys.filter((key) => isInTheWay(key, tables));
     for (const { source, name } of dropped) await alter(on, source, `drop constraint "${name}"`);
@@ -128,6 +129,11 @@ export async function distributeTables(
   });
   return tenants.map(({ name }) => name);
 }
+
+/** Citus refuses them; they guard what statements leave alone anyway. */
+const DROP_TRIGGERS = `
+  drop trigger if exists accounting_entries_exported on accounting_entries;
+  drop trigger if exists journal_entries_exported on journal_entries`;
 
 const isTenant = (name: string): boolean => !REFERENCE_TABLES.has(name) && !LOCAL_TABLES.has(name);
 

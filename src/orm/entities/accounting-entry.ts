@@ -16,6 +16,9 @@ export const AccountingEntry = defineEntity({
     entry_date: p.date(),
     lines: p.text(),
     rule_id: p.bigint('string').strictNullable(),
+    /** Both null until it is exported: the file, and its number in the journal and fiscal year. */
+    export_id: p.bigint('string').strictNullable(),
+    number: p.integer().strictNullable(),
     created_at: p.datetime(),
     updated_at: p.datetime(),
   },

@@ -29,6 +29,7 @@ import { UserRole } from './user-role.ts';
 import { WebhookEndpoint } from './webhook-endpoint.ts';
 import { Workspace } from './workspace.ts';
 import { AccountingEntry } from './accounting-entry.ts';
+import { AccountingExport } from './accounting-export.ts';
 import { Allocation } from './allocation.ts';
 import { BankConnection } from './bank-connection.ts';
 import { BankOperation } from './bank-operation.ts';
@@ -82,6 +83,7 @@ export const ENTITIES = [
   Workspace,
   AccountingEntry,
   JournalEntry,
+  AccountingExport,
   Allocation,
   BankConnection,
   BankOperation,

@@ -15,6 +15,7 @@ import {
 } from '#test-kit/access/builders.ts';
 import {
   buildEntry,
+  buildExport,
   buildOperation,
   buildPostingAccount,
   buildRule,
@@ -65,6 +66,7 @@ export async function buildRealIds(
     users: async () => (await buildUser(db, { roles: [{ workspace, role: 'member' }] })).id,
     invitations: () => buildInvitation(db, workspace),
     accounting_entries: () => buildEntry(db, workspace),
+    accounting_exports: () => buildExport(db, workspace),
     bank_accounts: async () => (await buildBankAccount(db, service.services.cipher, workspace)).id,
     bank_operations: async () =>
       (await buildOperation(db, await buildPostingAccount(db, workspace))).id,

@@ -47,7 +47,7 @@ class AccountingEntry(TypedDict):
     ledger_id: int
     """The journal."""
     entry_date: str
-    """The booking date of the operation. `YYYY-MM-DD`."""
+    """The booking date of the operation; of one that came too late for its period, the first day that was not exported. `YYYY-MM-DD`."""
     created_at: str
     """When it was made. ISO 8601 with the offset of Europe/Paris."""
     updated_at: str
@@ -65,6 +65,67 @@ class AccountingEntryLine(TypedDict):
     """Not negative. Exactly one of the two amounts of a line is zero. Two decimals."""
     explanation: Explanation
     """Why this line is there."""
+
+
+class AccountingExport(TypedDict):
+    id: int
+    """The export."""
+    company_id: int
+    """The company whose entries it has."""
+    kind: Literal["period", "fiscal_year"]
+    """`period` seals its entries; `fiscal_year` repeats all that the year has sealed, with the matching letters of today."""
+    from: str
+    """The first day. `YYYY-MM-DD`."""
+    to: str
+    """The last day. `YYYY-MM-DD`."""
+    charset: Literal["utf-8", "iso-8859-15"]
+    """Of the file."""
+    state: Literal["running", "sealed", "failed"]
+    """`running` until the file is made; `failed` sealed nothing."""
+    problems: list[AccountingExportProblem]
+    """Why it failed; otherwise empty."""
+    warnings: list[AccountingExportProblem]
+    """Remarks on what was sealed, such as lines on a suspense account."""
+    filename: str
+    """Of the file: SIREN, `FEC` and the last day."""
+    entries_count: int | None
+    """Entries in it; null until it is sealed."""
+    lines_count: int | None
+    """Lines in it; null until it is sealed."""
+    debit_total: Decimal | None
+    """Sum of the debits; null until it is sealed. Two decimals."""
+    credit_total: Decimal | None
+    """Sum of the credits, the same amount. Two decimals."""
+    size_bytes: int | None
+    """Of the file; null until it is sealed."""
+    sha256: str | None
+    """Of the file, hexadecimal; null until it is sealed."""
+    sealed_at: str | None
+    """When it was sealed; null until then. ISO 8601 with the offset of Europe/Paris."""
+    created_at: str
+    """When it was asked for. ISO 8601 with the offset of Europe/Paris."""
+    updated_at: str
+    """When its state last changed. ISO 8601 with the offset of Europe/Paris."""
+
+
+class AccountingExportCreation(TypedDict):
+    company_id: NotRequired[int | None]
+    """A company of the workspace; the first by default."""
+    from: str
+    """The first day: that after what is sealed, and of the first export `entries_from`."""
+    to: str
+    """The last day, within the same fiscal year and not after today."""
+    charset: NotRequired[Literal["utf-8", "iso-8859-15"] | None]
+    """Of the file; `utf-8` by default. ISO 8859-15 spells in ASCII what it lacks."""
+    kind: NotRequired[Literal["period", "fiscal_year"] | None]
+    """`period` by default. `fiscal_year` puts the sealed periods of a year into one file and seals nothing."""
+
+
+class AccountingExportProblem(TypedDict):
+    code: str
+    """Branch on it, such as `unposted`, `unbalanced` or `unlabelled`."""
+    message: str
+    """A sentence in French that names the row."""
 
 
 class Allocation(TypedDict):
@@ -5727,6 +5788,28 @@ class ReplaceAccountsBody(TypedDict):
 
 class ReplaceAccountsAnswer(TypedDict):
     data: AccountLabels
+    """The resource as it is now."""
+
+
+class ListAccountingExportsAnswer(TypedDict):
+    data: list[AccountingExport]
+    """The rows of this page."""
+    meta: PageMeta
+    """The place of this page in the list."""
+
+
+class CreateAccountingExportBody(TypedDict):
+    accounting_export: AccountingExportCreation
+    """The members of the accounting export."""
+
+
+class CreateAccountingExportAnswer(TypedDict):
+    data: AccountingExport
+    """The resource as it is now."""
+
+
+class GetAccountingExportAnswer(TypedDict):
+    data: AccountingExport
     """The resource as it is now."""
 
 

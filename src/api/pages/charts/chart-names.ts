@@ -13,6 +13,7 @@ export const CHART_TITLES = {
   'quarantined-file': 'Quarantined file',
   'bank-connection': 'Bank connection',
   'bank-run': 'Bank run',
+  'accounting-export': 'Accounting export',
   'resend-run': 'Resend run',
   'endpoint-activity': 'Webhook endpoint activity',
   delivery: 'Delivery',

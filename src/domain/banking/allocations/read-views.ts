@@ -11,7 +11,8 @@ const READ_ENTRIES = statement<AccountingEntry, Some>(
   'read_shown_entries',
   `
     select workspace_id, id, company_id, bank_account_id, bank_operation_id, ledger_id, entry_kind,
-      exported, entry_date, lines, rule_id, created_at, updated_at
+      exported, entry_date, lines, rule_id, export_id, number, created_at,
+      updated_at
     from accounting_entries
     where workspace_id = $1 and bank_operation_id = any($2::bigint[])`,
 );

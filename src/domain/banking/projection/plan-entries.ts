@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { printJson } from '#kernel/json.ts';
-import type { EntryLine } from '#model/entry-line.ts';
+import { readEntryLines, type EntryLine } from '#model/entry-line.ts';
 import type { RuledOperation, StoredRule } from '#domain/banking/rules/match-rule.ts';
 import { allocated, remaining, type ProjectedAllocation } from './counterparts.ts';
 import { entryLines } from './entry-lines.ts';
@@ -31,8 +31,8 @@ export interface PlannedEntry<Operation> {
 const TURN_MS = 2;
 
 /**
- * Plans entries of operations whose account is ready and whose entry is not exported. Yields to other requests, and
- * stops after the operation during which `enoughMs` ran out.
+ * Plans entries of operations whose account is ready; a sealed one keeps the accounts of the bank's settings. Yields to
+ * other requests, and stops after the operation during which `enoughMs` ran out.
  * @returns `considered`: the number of leading operations handled
  */
 export async function planEntries<Operation extends RuledOperation>(
@@ -65,7 +65,8 @@ export const linesWith = (
     allocation_ids.has(id),
   );
   const allocations = new Map([[operation.id, own]]);
-  return planEntry(operation, { ...sources, allocations })?.text ?? null;
+  const plan = planEntry(operation, { ...sources, allocations });
+  return plan === null || plan.before?.exported === true ? null : plan.text;
 };
 
 function planEntry<Operation extends RuledOperation>(
@@ -74,17 +75,20 @@ function planEntry<Operation extends RuledOperation>(
 ): PlannedEntry<Operation> | null {
   const account = accounts.get(operation.bank_account_id);
   const before = entries.get(operation.id) ?? null;
-  if (account === undefined || before?.exported === true) return null;
+  if (account === undefined) return null;
   const own = allocations.get(operation.id) ?? [];
   const label = labelOf(operation);
-  const { suspense_account_code, accounting_account_code } = account;
+  const sealed = before?.exported === true ? readEntryLines(before.lines) : [];
+  const account_number = sealed[0]?.account_number ?? account.accounting_account_code;
+  const waiting = sealed.slice(1).find(({ explanation }) => explanation.source === 'suspense');
+  const suspense_account_code = waiting?.account_number ?? account.suspense_account_code;
   let rule: StoredRule | null = null;
   const rest = remaining({ amount: operation.amount, label }, own, () => {
     rule = ruleOf(operation);
     return rule === null ? { kind: 'suspense', suspense_account_code } : { kind: 'rule', rule };
   });
   const { amount } = operation;
-  const lines = entryLines({ amount, account_number: accounting_account_code, label }, [
+  const lines = entryLines({ amount, account_number, label }, [
     ...allocated(own),
     ...(rest === null ? [] : [rest]),
   ]);

@@ -8,6 +8,7 @@ import {
   type PlannedEntry,
   type ProjectionSources,
 } from './plan-entries.ts';
+import { correctSealed } from './correct-sealed.ts';
 import { readAllocations, readEntries, readPostingAccounts, readRules } from './read-sources.ts';
 import { markProjected, writeEntries, type ProjectedOperation } from './write-entries.ts';
 
@@ -31,7 +32,8 @@ const NOTHING_POSTED = { isPosted: () => false, linesWith: () => null };
 
 /**
  * Writes the entries of a workspace's locked operations, their accounts share-locked, and emits `bank_rule.applied`
- * for each changed entry with a rule's line. Skips unchanged and exported entries and accounts not ready.
+ * for each changed entry with a rule's line. Skips unchanged entries and accounts not ready, and corrects sealed ones by
+ * additions.
  * @returns entries written, the number of leading operations handled, and what they were derived from
  */
 export async function projectOperations(
@@ -54,8 +56,9 @@ export async function projectOperations(
     ruleOf: ruleOf ?? firstMatchOf(await readRules(tx, workspace_id), posted.length),
   };
   const { planned, considered } = await planEntries(operations, sources, enoughMs);
-  const changed = planned.filter(({ isChanged }) => isChanged);
+  const changed = planned.filter(({ isChanged, before }) => isChanged && before?.exported !== true);
   await writeEntries(tx, workspace_id, changed);
+  await correctSealed(tx, workspace_id, planned);
   const unprojected = planned.filter(({ operation }) => operation.projected_at === null);
   await markProjected(
     tx,

@@ -32,7 +32,8 @@ export async function simulateEntries(
     entries,
     ruleOf,
   });
-  const plans = new Map(planned.map((plan) => [plan.operation.id, plan]));
+  const open = planned.filter(({ before }) => before?.exported !== true);
+  const plans = new Map(open.map((plan) => [plan.operation.id, plan]));
   return operations.map(({ id }) => {
     const stored = entries.get(id);
     const before = stored === undefined ? [] : readEntryLines(stored.lines);

@@ -1,5 +1,6 @@
 import type { Transaction } from '#orm/database.ts';
 import { laterThan } from '#kernel/instant.ts';
+import { firstOpenDays, openDay } from '#orm/sql/banking/first-open-days.ts';
 import type { BankOperation } from '#orm/entities/bank-operation.ts';
 import { statement } from '#orm/statement.ts';
 import type { PlannedEntry } from './plan-entries.ts';
@@ -66,14 +67,15 @@ const UPDATE = statement<
 
 type Planned = PlannedEntry<ProjectedOperation>;
 
-/** Writes locked operations' entries; existing ones keep their id. */
+/** Writes locked operations' entries, none into a sealed period; existing ones keep their id. */
 export async function writeEntries(
   tx: Transaction,
   workspace_id: string,
   planned: readonly Planned[],
 ): Promise<void> {
   const fresh = planned.filter(({ before }) => before === null);
-  if (fresh.length > 0)
+  if (fresh.length > 0) {
+    const first = await firstOpenDays(tx, workspace_id);
     await INSERT.run(
       tx,
       workspace_id,
@@ -81,9 +83,12 @@ export async function writeEntries(
       fresh.map(({ operation }) => operation.company_id),
       fresh.map(({ operation }) => operation.bank_account_id),
       fresh.map(({ operation }) => operation.id),
-      fresh.map(({ operation }) => operation.booking_date),
+      fresh.map(({ operation: { booking_date, company_id } }) =>
+        openDay(booking_date, first.get(company_id)),
+      ),
       ...columnsOf(fresh),
     );
+  }
   const known = planned.flatMap((plan) =>
     plan.before === null ? [] : { id: plan.before.id, plan },
   );

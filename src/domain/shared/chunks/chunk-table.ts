@@ -5,7 +5,7 @@ import type { ReadChunk } from './read-chunks.ts';
 
 interface ChunkTable<Key extends readonly string[]> {
   /** Stores all chunks of a file that has none yet. */
-  insert(tx: Transaction, key: Key, chunks: readonly Chunk[]): Promise<void>;
+  insert(tx: Transaction, key: Key, chunks: Iterable<Chunk> | AsyncIterable<Chunk>): Promise<void>;
   reader(on: Queryable, key: Key): ReadChunk;
 }
 
@@ -34,8 +34,9 @@ export function createChunkTable<Key extends readonly string[]>(
   );
   return {
     insert: async (tx, file, chunks) => {
-      for (const [position, { compressed, bytes }] of chunks.entries())
-        await insert.run(tx, ...file, position, compressed, bytes);
+      let position = 0;
+      for await (const { compressed, bytes } of chunks)
+        await insert.run(tx, ...file, position++, compressed, bytes);
     },
     reader: (on, file) => (position) => read.first(on, ...file, position),
   };

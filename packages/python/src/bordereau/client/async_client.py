@@ -3098,3 +3098,125 @@ class AsyncClient(AsyncTransport):
             body=body,
             timeout=timeout,
         )
+
+    async def list_accounting_exports(
+        self,
+        workspace_id: int,
+        *,
+        page: Optional[int] = None,
+        per_page: Optional[int] = None,
+        after: Optional[int] = None,
+        sort: Optional[Literal["id", "-id"]] = None,
+        company_id: Optional[int] = None,
+        timeout: Optional[float] = None,
+    ) -> t.ListAccountingExportsAnswer:
+        """List files for the accountant.
+
+        Paginated, by ascending id.
+
+        Scope: `read`.
+        """
+        return await self._call(
+            "GET",
+            "/api/v1/workspaces/{workspace_id}/accounting_exports",
+            values={"workspace_id": workspace_id},
+            query={"page": page, "per_page": per_page, "after": after, "sort": sort, "company_id": company_id},
+            timeout=timeout,
+        )
+
+    def iterate_accounting_exports(
+        self,
+        workspace_id: int,
+        *,
+        page: Optional[int] = None,
+        per_page: Optional[int] = None,
+        after: Optional[int] = None,
+        sort: Optional[Literal["id", "-id"]] = None,
+        company_id: Optional[int] = None,
+        timeout: Optional[float] = None,
+    ) -> AsyncIterator[t.AccountingExport]:
+        """The rows of `list_accounting_exports`, `per_page` at once as they are used."""
+        return self._iterate(
+            "/api/v1/workspaces/{workspace_id}/accounting_exports",
+            values={"workspace_id": workspace_id},
+            query={"page": page, "per_page": per_page, "after": after, "sort": sort, "company_id": company_id},
+            timeout=timeout,
+        )
+
+    async def create_accounting_export(
+        self,
+        workspace_id: int,
+        body: Union[t.CreateAccountingExportBody],
+        *,
+        idempotency_key: Optional[str] = None,
+        timeout: Optional[float] = None,
+    ) -> t.CreateAccountingExportAnswer:
+        """Seal a period of entries into a file for the accountant.
+
+        In the background: every entry of the period gets its number and `exported: true` in the transaction that makes the file, and is never written again. Periods of a company touch and do not overlap. Ask again until `state` is `sealed`, or `failed` with `problems` and nothing sealed. What changes later is posted by additions, dated the first open day. The file is what an accountant imports; the company's own FEC is theirs.
+
+        Scope: `write`.
+        """
+        return await self._call(
+            "POST",
+            "/api/v1/workspaces/{workspace_id}/accounting_exports",
+            values={"workspace_id": workspace_id},
+            body=body,
+            idempotency_key=idempotency_key,
+            timeout=timeout,
+        )
+
+    async def get_accounting_export(
+        self,
+        id: int,
+        *,
+        timeout: Optional[float] = None,
+    ) -> t.GetAccountingExportAnswer:
+        """Get a file for the accountant.
+
+        Scope: `read`.
+        """
+        return await self._call(
+            "GET",
+            "/api/v1/accounting_exports/{id}",
+            values={"id": id},
+            timeout=timeout,
+        )
+
+    async def download_accounting_export(
+        self,
+        id: int,
+        *,
+        timeout: Optional[float] = None,
+    ) -> bytes:
+        """Download a file for the accountant.
+
+        The eighteen columns of article A47 A-1 of the LPF, separated by tabs, the same bytes every time. The `ETag` is its SHA-256; a single `Range` is answered with 206.
+
+        Scope: `read`.
+        """
+        return await self._call(
+            "GET",
+            "/api/v1/accounting_exports/{id}/download",
+            values={"id": id},
+            timeout=timeout,
+        )
+
+    async def describe_accounting_export(
+        self,
+        id: int,
+        *,
+        timeout: Optional[float] = None,
+    ) -> bytes:
+        """Get the description that goes with a file for the accountant.
+
+        In French: its columns, characters and separators (article A47 A-1, XI).
+
+        Scope: `read`.
+        """
+        return await self._call(
+            "GET",
+            "/api/v1/accounting_exports/{id}/description",
+            values={"id": id},
+            timeout=timeout,
+        )

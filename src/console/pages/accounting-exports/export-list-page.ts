@@ -1,0 +1,166 @@
+import { nameActors, type ActorNames } from '#domain/access/audit/name-actors.ts';
+import { listCompanies, type NamedCompany } from '#domain/banking/companies/list-companies.ts';
+import { listNewestExports } from '#domain/books/exports/find-exports.ts';
+import { findNextPeriod, type NextPeriod } from '#domain/books/exports/find-next-period.ts';
+import { writeActor } from '#domain/shared/audit/record-change.ts';
+import type { Actor } from '#domain/shared/audit/actor.ts';
+import { html, type Html } from '#http/pages/html.ts';
+import { idParameter } from '#http/query.ts';
+import { readProblems } from '#model/export-problem.ts';
+import { reaches } from '#model/role.ts';
+import { ACCOUNTING_EXPORT_KINDS, type AccountingExport } from '#orm/entities/accounting-export.ts';
+import { FEC_CHARSETS } from '#fec/print-fec.ts';
+import { exportCreationSchema } from '#resources/accounting-exports/schema.ts';
+import { badge } from '#console/parts/badge.ts';
+import { confirmation } from '#console/parts/confirmation.ts';
+import { empty } from '#console/parts/empty.ts';
+import { choicesOf, namedChoices } from '#console/parts/field-input.ts';
+import { countText } from '#console/parts/money.ts';
+import { pageHead } from '#console/parts/page-head.ts';
+import { PAGE_ROWS } from '#console/parts/page-rows.ts';
+import type { Column } from '#console/parts/table.ts';
+import { day, minute } from '#console/parts/time.ts';
+import type { WorkspaceVisit } from '#console/parts/visit.ts';
+import { workspaceCall } from '#console/parts/workspace-path.ts';
+import { workspaceList } from '#console/pipeline/list-page.ts';
+import { sectionTabs } from '#console/shared/section-tabs.ts';
+import { actorName } from '#console/words/actor-name.ts';
+import { exportWords } from '#console/words/export-words.ts';
+
+interface Row {
+  id: string;
+  file: AccountingExport;
+  company: string;
+  asked_by: string;
+}
+
+/** What is sealed, by whom, and what keeps a period from it. */
+export const EXPORT_LIST_PAGE = workspaceList({
+  path: '/workspaces/:workspace_id/accounting_exports',
+  audience: 'member',
+  section: 'books',
+  query: { before: idParameter('Only exports with a lower number.') },
+  load: async ({ workspace: { id: workspace_id }, language, query: { before } }, { db }) => {
+    const page = await listNewestExports(db, { workspace_id, before, limit: PAGE_ROWS });
+    const companies = await listCompanies(db, workspace_id);
+    const actors = page.rows.map(({ actor }) => writeActor(JSON.parse(actor) as Actor)); // as its request wrote it
+    const names: ActorNames = await nameActors(db, actors);
+    const rows = page.rows.map((file, at): Row => ({
+      id: file.id,
+      file,
+      company: companies.find(({ id }) => id === file.company_id)?.name ?? file.company_id,
+      asked_by: actorName(language, actors[at] ?? '', names),
+    }));
+    return { rows, next: page.next };
+  },
+  loadAround: async ({ workspace: { id: workspace_id }, now }, { db }) => {
+    const companies = await listCompanies(db, workspace_id);
+    const company_id = companies[0]?.id ?? '0';
+    return { companies, next: await findNextPeriod(db, { workspace_id, company_id }, now) };
+  },
+  title: ({ language }) => exportWords(language).title,
+  main: (visit, { list }, { companies, next }) => {
+    const { title, sentence } = exportWords(visit.language);
+    const may = reaches(visit.workspace.role, 'manager');
+    const actions = may ? [creation(visit, companies, next)] : [];
+    const head = pageHead({ title, sentence, actions });
+    return [head, sectionTabs(visit, 'books', 'accounting'), list];
+  },
+  table: (visit) => ({
+    name: 'export',
+    columns: columnsOf(visit),
+    empty: empty(exportWords(visit.language).none),
+  }),
+});
+
+function creation(
+  visit: WorkspaceVisit,
+  companies: readonly NamedCompany[],
+  { from, to }: NextPeriod,
+): Html {
+  const words = exportWords(visit.language);
+  return confirmation(visit, {
+    id: 'create',
+    call: workspaceCall('POST', visit, 'accounting_exports'),
+    wrapper: 'accounting_export',
+    schema: exportCreationSchema,
+    fields: [
+      ...(companies.length < 2
+        ? []
+        : [{ name: 'company_id', label: words.company, choices: namedChoices(companies) }]),
+      { name: 'from', label: words.from, as: 'date', value: from },
+      { name: 'to', label: words.to, as: 'date', value: to },
+      {
+        name: 'kind',
+        label: words.kind,
+        value: 'period',
+        choices: choicesOf(ACCOUNTING_EXPORT_KINDS, words.kinds),
+      },
+      {
+        name: 'charset',
+        label: words.charset,
+        value: 'utf-8',
+        choices: choicesOf(FEC_CHARSETS, CHARSETS),
+      },
+    ],
+    open: words.create,
+    openTone: 'primary',
+    question: words.question,
+    consequences: words.effect,
+    verb: words.create,
+    tone: 'primary',
+    done: words.made,
+  });
+}
+
+const CHARSETS = { 'utf-8': 'UTF-8', 'iso-8859-15': 'ISO 8859-15' };
+
+function columnsOf(visit: WorkspaceVisit): Column<Row>[] {
+  const words = exportWords(visit.language);
+  return [
+    {
+      head: words.period,
+      card: 'top',
+      cell: ({ file, company }) =>
+        html`${day(visit, file.period_from)} – ${day(visit, file.period_to)}
+          <small>${company}</small> ${sentences(file.problems)} ${sentences(file.warnings)}`,
+      title: ({ company }) => company,
+    },
+    { head: words.state, width: 150, card: 'bottom', cell: ({ file }) => stateBadge(visit, file) },
+    {
+      head: words.lines,
+      width: 110,
+      align: 'end',
+      leaves: 2,
+      cell: ({ file: { lines_count } }) =>
+        lines_count === null ? '' : countText(visit.language, lines_count),
+    },
+    {
+      head: words.sealed_at,
+      width: 150,
+      leaves: 1,
+      cell: ({ file: { sealed_at } }) => (sealed_at === null ? '' : minute(visit, sealed_at)),
+    },
+    { head: words.sealed_by, width: 180, leaves: 2, cell: ({ asked_by }) => asked_by },
+    { head: words.file, width: 210, card: 'top_end', cell: ({ file }) => links(visit, file) },
+  ];
+}
+
+const sentences = (problems: string): Html[] =>
+  readProblems(problems).map(({ message }) => html`<small>${message}</small>`);
+
+function stateBadge({ language }: WorkspaceVisit, { state }: AccountingExport): Html {
+  const word = exportWords(language).states[state];
+  if (state === 'running') return badge({ tone: 'waiting', icon: 'clock', word, name: state });
+  return state === 'sealed'
+    ? badge({ tone: 'success', icon: 'check', word, name: state })
+    : badge({ tone: 'danger', icon: 'alert', word, name: state });
+}
+
+function links({ language }: WorkspaceVisit, { id, state }: AccountingExport): Html {
+  if (state !== 'sealed') return html``;
+  const words = exportWords(language);
+  const path = `/console/accounting_exports/${id}`;
+  return html`<a class="button" href="${path}/download" download>${words.download}</a>
+    <a href="${path}/description">${words.description}</a>`;
+}

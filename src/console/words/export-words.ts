@@ -1,0 +1,56 @@
+import { wordTable } from './word-table.ts';
+
+export const exportWords = wordTable(
+  {
+    title: 'Comptabilité',
+    sentence:
+      "Le fichier d'une période, que le comptable importe. Sceller est définitif : ce qui change après est ajouté au premier jour ouvert.",
+    create: 'Sceller une période',
+    question: 'Sceller une période ?',
+    effect:
+      'Ses écritures prennent leur numéro et ne changent plus jamais. Rien n’est scellé tant qu’une opération n’est pas comptabilisée.',
+    made: 'Le fichier se prépare.',
+    company: 'Société',
+    from: 'Premier jour',
+    to: 'Dernier jour',
+    kind: 'Contenu',
+    kinds: { period: 'Une période, à sceller', fiscal_year: 'Un exercice, déjà scellé' },
+    period: 'Période',
+    state: 'État',
+    states: { running: 'En préparation', sealed: 'Scellé', failed: 'Non scellé' },
+    lines: 'Lignes',
+    sealed_at: 'Scellé le (Paris)',
+    sealed_by: 'Demandé par',
+    file: 'Fichier',
+    download: 'Télécharger',
+    description: 'Description',
+    charset: 'Jeu de caractères',
+    none: 'Aucune période scellée.',
+  },
+  {
+    title: 'Accounting',
+    sentence:
+      'The file of a period, which the accountant imports. A seal is final: later changes are added on the first open day.',
+    create: 'Seal a period',
+    question: 'Seal a period?',
+    effect:
+      'Its entries get their numbers and never change again. Nothing is sealed while an operation is not posted.',
+    made: 'The file is being made.',
+    company: 'Company',
+    from: 'First day',
+    to: 'Last day',
+    kind: 'Content',
+    kinds: { period: 'A period, to be sealed', fiscal_year: 'A fiscal year, already sealed' },
+    period: 'Period',
+    state: 'State',
+    states: { running: 'In preparation', sealed: 'Sealed', failed: 'Not sealed' },
+    lines: 'Lines',
+    sealed_at: 'Sealed (Paris)',
+    sealed_by: 'Asked by',
+    file: 'File',
+    download: 'Download',
+    description: 'Description',
+    charset: 'Characters',
+    none: 'No period is sealed.',
+  },
+);

@@ -1,0 +1,184 @@
+import { fecNumber, printFecLine } from '#fec/print-fec.ts';
+import { readCents, centsText } from '#kernel/cents.ts';
+import type { Problem } from '#model/export-problem.ts';
+import type { EntryLine } from '#model/entry-line.ts';
+import { JOURNALS, type JournalCode, type JournalLine } from '#model/journal-line.ts';
+import { PIECE_REFERENCE } from '#orm/sql/banking/piece-reference.ts';
+import { statement, type Queryable } from '#orm/statement.ts';
+import { readAccountLabels } from '#domain/books/accounts/read-account-labels.ts';
+import type { Period } from './period.ts';
+import { MAX_PROBLEMS } from './problem.ts';
+import { unlabelled } from './unlabelled-accounts.ts';
+
+/** A sealed entry, as a file has it. */
+interface SealedEntry {
+  id: string;
+  number: number;
+  entry_date: string;
+  valid_date: string;
+  lines: string;
+  journal_code: string;
+  /** Null for a journal of documents. */
+  journal_label: string | null;
+  piece_reference: string;
+  piece_date: string;
+  currency_code: string;
+  /** Of an entry of an operation, also of its correction. */
+  bank_operation_id: string | null;
+}
+
+/** A line of either table. */
+type SealedLine = Pick<JournalLine, 'account_number' | 'label' | 'debit_amount' | 'credit_amount'> &
+  Partial<JournalLine & EntryLine>;
+
+type ReadEntry = Omit<SealedEntry, 'lines'> & { lines: readonly SealedLine[] };
+
+const OPEN = statement<
+  never,
+  [
+    workspace_id: string,
+    company_id: string,
+    from: string,
+    to: string,
+    /** That of a period, or those of all periods of a year, with the days of their seal. */
+    export_ids: readonly string[],
+    valid_dates: readonly string[],
+  ]
+>(
+  'open_sealed_entries',
+  `
+    declare sealed_entries no scroll cursor for
+    select e.id, e.number, e.entry_date, x.valid_date, x.export_id, e.lines, l.code as journal_code,
+      l.name as journal_label, o.booking_date as piece_date, o.currency_code,
+      ${PIECE_REFERENCE} as piece_reference, o.id as bank_operation_id
+    from unnest($5::bigint[], $6::date[]) as x (export_id, valid_date)
+    join accounting_entries e on e.workspace_id = $1 and e.company_id = $2 and e.export_id = x.export_id
+      and e.entry_date between $3 and $4 and e.number is not null
+    join ledgers l on l.workspace_id = $1 and l.id = e.ledger_id
+    join bank_operations o on o.workspace_id = $1 and o.id = e.bank_operation_id
+    union all
+    select e.id, e.number, e.entry_date, x.valid_date, x.export_id, e.lines, e.journal_code, null,
+      e.piece_date, 'EUR', e.piece_reference, b.bank_operation_id
+    from unnest($5::bigint[], $6::date[]) as x (export_id, valid_date)
+    join journal_entries e on e.workspace_id = $1 and e.company_id = $2 and e.export_id = x.export_id
+      and e.entry_date between $3 and $4 and e.number is not null
+    left join accounting_entries b on b.workspace_id = $1 and b.id = e.corrects_entry_id
+    order by valid_date, export_id, entry_date, journal_code, number`,
+  { plannedEachTime: 'periods differ in how much they have' },
+);
+/** Some 10 ms of printing, after which other requests have their turn. */
+const FETCH = statement<SealedEntry>('fetch_sealed_entries', 'fetch 500 from sealed_entries', {
+  plannedEachTime: 'it belongs to a cursor',
+});
+const CLOSE = statement<never>('close_sealed_entries', 'close sealed_entries', {
+  plannedEachTime: 'it belongs to a cursor',
+});
+
+/** What is counted while the lines are read. */
+export interface SealedSums {
+  entries: number;
+  lines: number;
+  /** Cents of either side. */
+  total: bigint;
+  /** By journal. */
+  last_numbers: Record<string, number>;
+  problems: Problem[];
+  suspense: { lines: number; total: bigint };
+}
+
+export const noSums = (last_numbers: Record<string, number>): SealedSums => ({
+  entries: 0,
+  lines: 0,
+  total: 0n,
+  last_numbers,
+  problems: [],
+  suspense: { lines: 0, total: 0n },
+});
+
+/** Prints the lines of sealed entries, those of a fetch in one text, and adds them to the sums. */
+export async function* readSealedLines(
+  tx: Queryable,
+  period: Period,
+  exports: readonly { id: string; valid_date: string }[],
+  sums: SealedSums,
+): AsyncGenerator<string> {
+  const { workspace_id, company_id, from, to } = period;
+  const labels = await readAccountLabels(tx, period);
+  const ids = exports.map(({ id }) => id);
+  const days = exports.map(({ valid_date }) => valid_date);
+  await OPEN.run(tx, workspace_id, company_id, from, to, ids, days);
+  for (;;) {
+    const fetched = await FETCH.all(tx);
+    if (fetched.length === 0) break;
+    const entries = fetched.map((entry) => ({ ...entry, lines: readLines(entry.lines) }));
+    yield entries.map((entry) => printEntry(entry, labels, sums)).join('');
+  }
+  await CLOSE.run(tx);
+}
+
+const readLines = (text: string): SealedLine[] => JSON.parse(text) as SealedLine[]; // as postings and projections wrote them
+
+function printEntry(
+  entry: ReadEntry,
+  labels: ReadonlyMap<string, string>,
+  sums: SealedSums,
+): string {
+  const { lines, journal_code: code, journal_label } = entry;
+  addUp(entry, sums);
+  const journal = { code, label: journal_label ?? JOURNALS[code as JournalCode] };
+  const number = fecNumber(code, entry.number);
+  return lines
+    .map((line) => {
+      const label = labels.get(line.account_number);
+      if (label === undefined) addProblem(sums, unlabelled(line.account_number));
+      return printFecLine({
+        journal,
+        number,
+        entry_date: entry.entry_date,
+        account: { number: line.account_number, label: label ?? '' },
+        auxiliary: line.auxiliary ?? null,
+        piece: { reference: entry.piece_reference, date: entry.piece_date },
+        label: line.label,
+        debit_amount: line.debit_amount,
+        credit_amount: line.credit_amount,
+        letter: null,
+        valid_date: entry.valid_date,
+        currency: line.currency ?? null,
+      });
+    })
+    .join('');
+}
+
+function addUp(entry: ReadEntry, sums: SealedSums): void {
+  const { lines } = entry;
+  let [debit, credit] = [0n, 0n];
+  for (const [place, line] of lines.entries()) {
+    debit += readCents(line.debit_amount);
+    credit += readCents(line.credit_amount);
+    // The bank's own line repeats the explanation of the other one.
+    if (place === 0 || line.explanation?.source !== 'suspense') continue;
+    sums.suspense.lines += 1;
+    sums.suspense.total += readCents(line.debit_amount) + readCents(line.credit_amount);
+  }
+  sums.entries += 1;
+  sums.lines += lines.length;
+  sums.total += debit;
+  sums.last_numbers[entry.journal_code] = entry.number;
+  if (debit !== credit)
+    addProblem(sums, {
+      code: 'unbalanced',
+      message: `L'écriture ${entry.id} n'est pas équilibrée : ${french(debit)} au débit, ${french(credit)} au crédit`,
+    });
+  if (entry.currency_code !== 'EUR')
+    addProblem(sums, {
+      code: 'exchange_rate_missing',
+      message: `L'écriture ${entry.id} est en ${entry.currency_code} : son cours en euros n'est pas connu`,
+    });
+}
+
+function addProblem({ problems }: SealedSums, problem: Problem): void {
+  const isKnown = problems.some(({ message }) => message === problem.message);
+  if (problems.length < MAX_PROBLEMS && !isKnown) problems.push(problem);
+}
+
+export const french = (cents: bigint): string => centsText(cents).replace('.', ',');

@@ -1,0 +1,286 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { encodeFec, FEC_HEADER, type FecCharset } from '#fec/print-fec.ts';
+import { centsText } from '#kernel/cents.ts';
+import { frenchDays } from '#kernel/french-day.ts';
+import { parisDay } from '#kernel/instant.ts';
+import { printJson } from '#kernel/json.ts';
+import {
+  accountingExportMachine,
+  type AccountingExportEvent,
+} from '#machines/accounting-export.ts';
+import type { Problem } from '#model/export-problem.ts';
+import { tryAdvisoryLock } from '#orm/advisory-lock.ts';
+import type { Database, Transaction } from '#orm/database.ts';
+import type { AccountingExport } from '#orm/entities/accounting-export.ts';
+import {
+  lockExport,
+  saveExportEnd,
+  type ExportEnd,
+} from '#orm/sql/books/work-accounting-exports.ts';
+import { statement } from '#orm/statement.ts';
+import { moveRow } from '#domain/shared/apply-transition.ts';
+import type { Actor } from '#domain/shared/audit/actor.ts';
+import { recordChange } from '#domain/shared/audit/record-change.ts';
+import { createChunkTable } from '#domain/shared/chunks/chunk-table.ts';
+import { CHUNK_BYTES, packChunk, type Chunk } from '#domain/shared/chunks/chunk.ts';
+import type { Period } from './period.ts';
+import { NotReady } from './problem.ts';
+import { french, noSums, readSealedLines, type SealedSums } from './read-sealed-lines.ts';
+
+export const EXPORT_CHUNKS = createChunkTable<[workspace_id: string, accounting_export_id: string]>(
+  'accounting_export_chunks',
+  ['workspace_id', 'accounting_export_id'],
+);
+
+type Dates = [workspace_id: string, company_id: string, from: string, to: string];
+
+const FIND_UNPOSTED = statement<{ count: number; first_on: string; last_on: string }, Dates>(
+  'find_unposted_operations_of_period',
+  `
+    select count(*)::int as count, min(o.booking_date) as first_on, max(o.booking_date) as last_on
+    from bank_operations o
+    join bank_accounts a on a.workspace_id = $1 and a.id = o.bank_account_id
+    where o.workspace_id = $1 and o.company_id = $2 and o.booking_date between $3 and $4
+      and o.projected_at is null and a.active and not a.archived
+    having count(*) > 0`,
+);
+
+/** In the order in which others lock them. */
+const lockOf = (table: string) =>
+  statement<{ count: number }, Dates>(
+    `lock_${table}_to_seal`,
+    `
+      select count(*)::int as count from (
+        select from ${table}
+        where workspace_id = $1 and company_id = $2 and entry_date between $3 and $4 and not exported
+        order by id for update
+      ) e`,
+    { plannedEachTime: 'periods differ in how much they have' },
+  );
+const LOCKS = [lockOf('accounting_entries'), lockOf('journal_entries')];
+
+async function lockEntries(tx: Transaction, period: Period): Promise<number> {
+  let locked = 0;
+  for (const lock of LOCKS) locked += (await lock.one(tx, ...datesOf(period))).count;
+  return locked;
+}
+
+/** An entry of no lines, of an operation of less than a cent, has no number. */
+const SEAL = statement<never, [...Dates, export_id: string, last_numbers: string, sealed_at: Date]>(
+  'seal_entries',
+  `
+    with open as (
+      select true as is_bank, e.id, l.code as journal, e.entry_date, e.lines <> '[]' as has_lines
+      from accounting_entries e
+      join ledgers l on l.workspace_id = $1 and l.id = e.ledger_id
+      where e.workspace_id = $1 and e.company_id = $2 and e.entry_date between $3 and $4 and not e.exported
+      union all
+      select false, id, journal_code, entry_date, lines <> '[]' from journal_entries
+      where workspace_id = $1 and company_id = $2 and entry_date between $3 and $4 and not exported
+    ), numbered as materialized (
+      select is_bank, id, case when has_lines then coalesce(($6::jsonb ->> journal)::int, 0) + row_number()
+        over (partition by journal, has_lines order by entry_date, is_bank, id) end as number
+      from open
+    ), documents as (
+      update journal_entries e set exported = true, export_id = $5, number = n.number, updated_at = $7
+      from numbered n where e.workspace_id = $1 and e.id = n.id and not n.is_bank
+    )
+    update accounting_entries e set exported = true, export_id = $5, number = n.number, updated_at = $7
+    from numbered n where e.workspace_id = $1 and e.id = n.id and n.is_bank`,
+  { plannedEachTime: 'periods differ in how much they have' },
+);
+
+const LIST_SEALED = statement<
+  { id: string; sealed_at: Date; last_numbers: string },
+  [workspace_id: string, company_id: string, fiscal_year_end: string]
+>(
+  'list_sealed_exports_of_year',
+  `
+    select id, sealed_at, last_numbers from accounting_exports
+    where workspace_id = $1 and company_id = $2 and fiscal_year_end = $3 and kind = 'period'
+      and state = 'sealed'
+    order by period_to`,
+);
+
+/**
+ * Makes a leased export's file and seals its entries, in one transaction at whose end both are true. What is not ready
+ * ends it as `failed`, with nothing sealed. Throws if the lease was lost, or an entry came meanwhile.
+ */
+export async function sealExport(
+  db: Database,
+  run: AccountingExport,
+): Promise<'sealed' | 'failed'> {
+  try {
+    await db.transact((tx) => makeFile(tx, run));
+    return 'sealed';
+  } catch (error) {
+    if (!(error instanceof NotReady)) throw error;
+    await endExport(db, run, 'blocked', error.problems);
+    return 'failed';
+  }
+}
+
+/** Ends an export that keeps failing. */
+export const failExport = (db: Database, run: AccountingExport): Promise<void> =>
+  endExport(db, run, 'failure', [
+    {
+      code: 'failed',
+      message: "L'export n'a pas abouti, rien n'est scellé : demandez-le à nouveau",
+    },
+  ]);
+
+const endExport = (
+  db: Database,
+  run: AccountingExport,
+  type: AccountingExportEvent['type'],
+  problems: readonly Problem[],
+): Promise<void> =>
+  db.transact((tx) => move(tx, run, type, { ...NOTHING, problems: printJson(problems) }));
+
+const NOTHING: Omit<ExportEnd, 'problems'> = {
+  warnings: '[]',
+  last_numbers: '{}',
+  entries_count: null,
+  lines_count: null,
+  total: null,
+  size_bytes: null,
+  sha256: null,
+};
+
+async function makeFile(tx: Transaction, run: AccountingExport): Promise<void> {
+  await lockExport(tx, run);
+  const { workspace_id, company_id, id, kind, fiscal_year_end } = run;
+  const period = { workspace_id, company_id, from: run.period_from, to: run.period_to };
+  const sealed = await LIST_SEALED.all(tx, workspace_id, company_id, fiscal_year_end);
+  const base = sealed.at(-1)?.last_numbers ?? '{}';
+  const files = sealed.map((one) => ({ id: one.id, valid_date: parisDay(one.sealed_at) }));
+  if (kind === 'period') await seal(tx, period, id, base);
+  const read = kind === 'period' ? [{ id, valid_date: parisDay(tx.now) }] : files;
+  const sums = noSums(JSON.parse(base) as Record<string, number>); // as the last export wrote it
+  const hash = createHash('sha256');
+  const size = { bytes: 0 };
+  const lines = readSealedLines(tx, period, read, sums);
+  const chunks = packLines(lines, run.charset, (bytes) => {
+    hash.update(bytes);
+    size.bytes += bytes.length;
+  });
+  await EXPORT_CHUNKS.insert(tx, [workspace_id, id], chunks);
+  if (sums.problems.length > 0) throw new NotReady(sums.problems);
+  if (kind === 'period') await refuseLate(tx, period);
+  await move(tx, run, 'end_reached', {
+    problems: '[]',
+    warnings: printJson(warningsOf(sums)),
+    last_numbers: printJson(sums.last_numbers),
+    entries_count: sums.entries,
+    lines_count: sums.lines,
+    total: centsText(sums.total),
+    size_bytes: String(size.bytes),
+    sha256: hash.digest('hex'),
+  });
+}
+
+const datesOf = ({ workspace_id, company_id, from, to }: Period): Dates => [
+  workspace_id,
+  company_id,
+  from,
+  to,
+];
+
+async function seal(
+  tx: Transaction,
+  period: Period,
+  export_id: string,
+  last_numbers: string,
+): Promise<void> {
+  const unposted = await FIND_UNPOSTED.first(tx, ...datesOf(period));
+  if (unposted !== null) throw new NotReady([unpostedProblem(unposted)]);
+  await lockEntries(tx, period);
+  await SEAL.run(tx, ...datesOf(period), export_id, last_numbers, tx.now);
+}
+
+function unpostedProblem(unposted: { count: number; first_on: string; last_on: string }): Problem {
+  const { count, first_on, last_on } = unposted;
+  const days = frenchDays(first_on, last_on);
+  const message =
+    count === 1
+      ? `1 opération ${days} n'est pas comptabilisée`
+      : `${count} opérations ${days} ne sont pas comptabilisées`;
+  return { code: 'unposted', message };
+}
+
+/** Milliseconds. Who adds entries holds the lock for less; asking again cannot meet them in a deadlock. */
+const [LOCK_PATIENCE, LOCK_PAUSE] = [10_000, 50];
+
+/** Entries written since this began are sealed by another attempt. From here to the commit none can be added. */
+async function refuseLate(tx: Transaction, period: Period): Promise<void> {
+  const until = performance.now() + LOCK_PATIENCE;
+  while (!(await tryAdvisoryLock(tx, 'accounting_seal', period.workspace_id))) {
+    if (performance.now() > until) throw new Error('entries are being added all the time');
+    await sleep(LOCK_PAUSE);
+  }
+  const count = await lockEntries(tx, period);
+  if (count > 0) throw new Error(`${count} entries came into the period meanwhile`);
+}
+
+const warningsOf = ({ suspense: { lines, total } }: SealedSums): Problem[] =>
+  lines === 0
+    ? []
+    : [
+        {
+          code: 'suspense',
+          message: `${lines} lignes restent sur un compte d'attente, pour ${french(total)}`,
+        },
+      ];
+
+/** The header and the lines in chunks of one size. */
+async function* packLines(
+  texts: AsyncIterable<string>,
+  charset: FecCharset,
+  count: (bytes: Uint8Array) => void,
+): AsyncGenerator<Chunk> {
+  let rest = encodeFec(FEC_HEADER, charset);
+  const take = async (length: number): Promise<Chunk> => {
+    const bytes = rest.subarray(0, length);
+    rest = rest.subarray(length);
+    count(bytes);
+    return packChunk(bytes);
+  };
+  for await (const text of texts) {
+    rest = Buffer.concat([rest, encodeFec(text, charset)]);
+    while (rest.length >= CHUNK_BYTES) yield await take(CHUNK_BYTES);
+  }
+  if (rest.length > 0) yield await take(rest.length);
+}
+
+async function move(
+  tx: Transaction,
+  run: AccountingExport,
+  type: AccountingExportEvent['type'],
+  end: ExportEnd,
+): Promise<void> {
+  await moveRow(
+    tx,
+    accountingExportMachine,
+    run,
+    { type },
+    {
+      save: ({ to }) => saveExportEnd(tx, run, to, end),
+    },
+  );
+  const { workspace_id, id, company_id, period_from: from, period_to: to } = run;
+  await recordChange(tx, JSON.parse(run.actor) as Actor, {
+    workspace_id,
+    action: type === 'end_reached' ? 'seal' : 'fail',
+    subject: 'accounting_exports',
+    subject_id: id,
+    after: {
+      company_id,
+      from,
+      to,
+      kind: run.kind,
+      lines_count: end.lines_count,
+      sha256: end.sha256,
+    },
+  });
+}
