@@ -44,6 +44,7 @@ const CONTEXTS: Record<string, { below: readonly string[]; folders: readonly str
       'invoices',
       'books',
       'lifecycle',
+      'receipts',
       'drafts',
       'credit-notes',
       'quotes',

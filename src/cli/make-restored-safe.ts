@@ -2,6 +2,7 @@ import { endEverySession } from '#domain/access/users/sessions.ts';
 import { expireEveryInvitation } from '#domain/access/users/invitations.ts';
 import { endEveryToken } from '#domain/access/oauth/end-every-token.ts';
 import { parkMessages } from '#domain/exchange/network-messages/park-messages.ts';
+import { parkReceipts } from '#domain/invoicing/receipts/park-receipts.ts';
 import { listHandovers } from '#domain/payments/payment-handovers/list-handovers.ts';
 import { parkHandovers } from '#domain/payments/payment-handovers/park-handovers.ts';
 import { advanceIds } from '#orm/sql/processes/advance-ids.ts';
@@ -19,6 +20,7 @@ export async function makeRestoredSafe({ db }: Storage, step: number) {
   const sequences = await advanceIds(db, step);
   const handovers_parked = await parkHandovers(db, COMMAND_LINE);
   const network_messages_parked = await parkMessages(db, COMMAND_LINE);
+  const receipts_parked = await parkReceipts(db, COMMAND_LINE);
   const access_tokens_ended = await endEveryToken(db);
   const sessions_ended = await endEverySession(db);
   const invitations_expired = await expireEveryInvitation(db);
@@ -28,6 +30,7 @@ export async function makeRestoredSafe({ db }: Storage, step: number) {
     handovers_parked,
     batches_to_decide: await listParked({ db }),
     network_messages_parked,
+    receipts_parked,
     access_tokens_ended,
     sessions_ended,
     invitations_expired,

@@ -11,6 +11,7 @@ const CHANNELS = [
   'payments',
   'network',
   'banking',
+  'receipts',
 ] as const;
 export type Channel = (typeof CHANNELS)[number];
 

@@ -1304,6 +1304,42 @@ CREATE INDEX quotes_id ON public.quotes USING btree (id);
 CREATE INDEX quotes_number_prefix ON public.quotes USING btree (workspace_id, upper("left"(quote_number, 100)) text_pattern_ops, id);
 CREATE INDEX quotes_valid_until ON public.quotes USING btree (workspace_id, valid_until) WHERE (state = 'open'::text);
 
+create table receipts (
+  workspace_id bigint not null,
+  id bigint not null generated always as identity,
+  company_id bigint not null,
+  invoice_id bigint not null,
+  kind text not null,
+  amount numeric(19,2) not null,
+  currency_code text not null,
+  received_on date not null,
+  means text,
+  reference text,
+  allocation_id bigint,
+  reverses_id bigint,
+  counterpart_id bigint,
+  breakdown text not null,
+  outside_amount numeric(19,2) not null,
+  state text not null,
+  reason text,
+  lifecycle_event_id bigint,
+  due_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint receipts_allocation UNIQUE (workspace_id, allocation_id),
+  constraint receipts_amount CHECK ((amount <> (0)::numeric)),
+  constraint receipts_kind CHECK ((kind = ANY (ARRAY['allocation'::text, 'manual'::text, 'set_off'::text, 'reversal'::text]))),
+  constraint receipts_means CHECK ((means = ANY (ARRAY['cash'::text, 'card'::text, 'cheque'::text, 'transfer'::text, 'direct_debit'::text, 'other'::text, 'credit_note'::text]))),
+  constraint receipts_pkey PRIMARY KEY (workspace_id, id),
+  constraint receipts_reverses UNIQUE (workspace_id, reverses_id),
+  constraint receipts_state CHECK ((state = ANY (ARRAY['recorded'::text, 'proposed'::text, 'waiting'::text, 'parked'::text, 'declared'::text, 'dismissed'::text, 'withdrawn'::text, 'reversed'::text])))
+);
+CREATE INDEX receipts_by_day ON public.receipts USING btree (workspace_id, company_id, received_on, id);
+CREATE INDEX receipts_due ON public.receipts USING btree (workspace_id, due_at) WHERE (due_at IS NOT NULL);
+CREATE INDEX receipts_id ON public.receipts USING btree (id);
+CREATE INDEX receipts_of_invoice ON public.receipts USING btree (workspace_id, invoice_id, id);
+CREATE INDEX receipts_open ON public.receipts USING btree (workspace_id, state, id) WHERE (state = ANY (ARRAY['proposed'::text, 'waiting'::text, 'parked'::text]));
+
 create table received_file_chunks (
   workspace_id bigint not null,
   invoice_id bigint not null,

@@ -12,6 +12,7 @@ import { resealRegularly } from './reseal.ts';
 import { retainRegularly } from './retain.ts';
 import { startPayments } from './start-payments.ts';
 import { startPlatformSending } from './start-platform-sending.ts';
+import { startReceipts } from './start-receipts.ts';
 import { startPlatformReceiving } from './start-platform-receiving.ts';
 import { workAccountingExports } from './work-accounting-exports.ts';
 import { workResendRuns } from './work-resend-runs.ts';
@@ -27,7 +28,7 @@ interface BackgroundTools {
   network: NetworkConnector | null;
 }
 
-/** Starts all that works without a request in this thread: resends, payments, banking, platforms, notices, messages to the network. */
+/** Starts all that works without a request in this thread: resends, payments, banking, receipts, platforms, notices, messages to the network. */
 export async function startBackground(
   configuration: Configuration,
   storage: Storage,
@@ -45,6 +46,7 @@ export async function startBackground(
   await startPayments(storage, { compute, observer }, log, closing);
   await startBanking(configuration, storage, { compute, observer }, log, closing);
   await workAccountingExports({ db, observer, log, lease }, closing);
+  await startReceipts(configuration, db, log, closing);
   const platforms = { documents, observer, platformCalls, checkRecipient };
   await startPlatformSending(configuration, storage, platforms, log, closing);
   await startPlatformReceiving(configuration, storage, platforms, log, closing);

@@ -1,7 +1,15 @@
 import { parisInstant } from '#kernel/instant.ts';
-import { exactly, nullable, enumOf, described, titled } from '#kernel/json-schema.ts';
+import {
+  arrayOf,
+  exactly,
+  nullable,
+  enumOf,
+  described,
+  titled,
+  type JsonSchema,
+} from '#kernel/json-schema.ts';
 import { INVOICE_LIFECYCLE_STATES } from '#machines/invoice-lifecycle.ts';
-import { BOOLEAN, ID, INSTANT, TEXT } from './members.ts';
+import { amountNumber, BOOLEAN, ID, INSTANT, MONEY, NUMBER, plainNumber, TEXT } from './members.ts';
 
 /** The `state` of an event whose status code has no state. */
 export const UNKNOWN_STATE = 'unknown';
@@ -42,43 +50,74 @@ export const renderLifecycleEvent = (event: LifecycleEventRow) => ({
   created_at: parisInstant(event.created_at),
 });
 
-export const lifecycleEventSchema = titled(
-  'LifecycleEvent',
-  exactly<ReturnType<typeof renderLifecycleEvent>>({
-    id: described(ID, 'The event, the same in every delivery of it.'),
-    status_code: described(
-      TEXT,
-      'Code of the French lifecycle (XP Z12-014), such as `205` for approved.',
+const published: Readonly<Record<keyof ReturnType<typeof renderLifecycleEvent>, JsonSchema>> = {
+  id: described(ID, 'The event, the same in every delivery of it.'),
+  status_code: described(
+    TEXT,
+    'Code of the French lifecycle (XP Z12-014), such as `205` for approved.',
+  ),
+  status_label: described(
+    TEXT,
+    'For display: in French, or as the sender wrote it if it came from the network.',
+  ),
+  state: described(
+    enumOf([...INVOICE_LIFECYCLE_STATES, UNKNOWN_STATE]),
+    'The same in every language: branch on it.',
+  ),
+  occurred_at: described(INSTANT, 'When the status was set.'),
+  sender_role: described(
+    nullable(TEXT),
+    'The role of the sender of a network message; null for an event set here.',
+  ),
+  sender_id: described(
+    nullable(TEXT),
+    'The receiving platform that the message names (role `WK`), not its sender; null for an event set here.',
+  ),
+  sender_scheme_id: described(nullable(TEXT), 'The scheme of that id; null for an event set here.'),
+  reason: described(nullable(TEXT), 'The reason in words; null if not given.'),
+  reason_code: described(nullable(TEXT), 'The reason code; null if not given.'),
+  terminal: described(BOOLEAN, 'Whether the lifecycle ends with this state.'),
+  rejected: described(BOOLEAN, 'Whether it was refused and is only recorded.'),
+  applied: described(
+    BOOLEAN,
+    'Whether it changed the state of the invoice. One that did not may still do so later.',
+  ),
+  created_at: described(INSTANT, 'When it was recorded.'),
+};
+
+export const lifecycleEventSchema = titled('LifecycleEvent', exactly(published));
+
+/** An event in the list of its invoice. */
+export interface ListedEventRow extends LifecycleEventRow {
+  /** JSON; null without. */
+  amounts: string | null;
+}
+
+export const renderListedEvent = (event: ListedEventRow) => ({
+  ...renderLifecycleEvent(event),
+  amounts: readAmounts(event).map(({ amount, tax_rate }) => ({
+    amount: amountNumber(amount),
+    tax_rate: plainNumber(tax_rate),
+  })),
+});
+
+const readAmounts = ({ amounts }: ListedEventRow): { amount: string; tax_rate: string }[] =>
+  amounts === null ? [] : (JSON.parse(amounts) as { amount: string; tax_rate: string }[]); // a column of ours
+
+type Listed = ReturnType<typeof renderListedEvent>;
+
+export const listedEventSchema = titled(
+  'ListedLifecycleEvent',
+  exactly<Listed>({
+    ...published,
+    amounts: described(
+      arrayOf(
+        exactly<Listed['amounts'][number]>({
+          amount: described(MONEY, 'VAT included; negative for money taken back.'),
+          tax_rate: described(NUMBER, 'VAT rate in percent.'),
+        }),
+      ),
+      'Of a 212, what was collected at each VAT rate; else empty.',
     ),
-    status_label: described(
-      TEXT,
-      'For display: in French, or as the sender wrote it if it came from the network.',
-    ),
-    state: described(
-      enumOf([...INVOICE_LIFECYCLE_STATES, UNKNOWN_STATE]),
-      'The same in every language: branch on it.',
-    ),
-    occurred_at: described(INSTANT, 'When the status was set.'),
-    sender_role: described(
-      nullable(TEXT),
-      'The role of the sender of a network message; null for an event set here.',
-    ),
-    sender_id: described(
-      nullable(TEXT),
-      'The receiving platform that the message names (role `WK`), not its sender; null for an event set here.',
-    ),
-    sender_scheme_id: described(
-      nullable(TEXT),
-      'The scheme of that id; null for an event set here.',
-    ),
-    reason: described(nullable(TEXT), 'The reason in words; null if not given.'),
-    reason_code: described(nullable(TEXT), 'The reason code; null if not given.'),
-    terminal: described(BOOLEAN, 'Whether the lifecycle ends with this state.'),
-    rejected: described(BOOLEAN, 'Whether it was refused and is only recorded.'),
-    applied: described(
-      BOOLEAN,
-      'Whether it changed the state of the invoice. One that did not may still do so later.',
-    ),
-    created_at: described(INSTANT, 'When it was recorded.'),
   }),
 );

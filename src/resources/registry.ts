@@ -36,6 +36,7 @@ import { PLATFORM_FLOW_ROUTES } from './platform-flows/routes.ts';
 import { PROJECTION_ROUTES } from './projections/routes.ts';
 import { QUARANTINE_ROUTES } from './quarantine/routes.ts';
 import { QUOTE_ROUTES } from './quotes/routes.ts';
+import { RECEIPT_ROUTES } from './receipts/routes.ts';
 import { RESEND_RUN_ROUTES } from './resend-runs/routes.ts';
 import { SUPPLIER_ROUTES } from './suppliers/routes.ts';
 import { WEBHOOK_ENDPOINT_ROUTES } from './webhook-endpoints/routes.ts';
@@ -150,7 +151,7 @@ const CHAPTERS: readonly Chapter[] = [
   {
     name: 'Books',
     description: 'What a company owes the tax office and its accountant.',
-    routes: [...BOOKS_ROUTES, ...JOURNAL_ENTRY_ROUTES, ...ACCOUNTING_EXPORT_ROUTES],
+    routes: [...BOOKS_ROUTES, ...JOURNAL_ENTRY_ROUTES, ...ACCOUNTING_EXPORT_ROUTES, ...RECEIPT_ROUTES],
   },
 ];
 

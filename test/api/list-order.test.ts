@@ -145,6 +145,14 @@ describe('the order of a list', () => {
       await times(() => buildQuote(partner));
       return `${here()}/quotes`;
     },
+    receipts: async () => {
+      const { id } = await depositInvoice(partner, buildDeposit());
+      const receipt = { amount: 5, means: 'cash', received_on: '2026-03-02' };
+      await times(() =>
+        partner.call('POST', `/api/v1/invoices/${String(id)}/receipts`, { receipt }),
+      );
+      return `${here()}/receipts`;
+    },
     resend_runs: async () => {
       const { cipher } = partner.service.services;
       const endpoint = await buildEndpoint(partner.db, cipher, partner.workspace, {

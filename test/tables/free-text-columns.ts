@@ -49,6 +49,7 @@ export const FREE_TEXTS: Readonly<Record<string, readonly string[]>> = {
   platform_flows: ['name', 'flow_type', 'flow_syntax', 'flow_updated_at', 'error_message'],
   quarantined_files: ['invoice_number', 'seller_name', 'seller_siren'],
   quotes: ['quote_number'],
+  receipts: ['reference', 'reason'],
   retried_attempts: ['error_code', 'response_excerpt'],
   running_processes: ['version', 'role'],
   sessions: ['address', 'user_agent'],

@@ -23,6 +23,7 @@ import { resendRunMachine } from '#machines/resend-run.ts';
 import { reconciliationMachine } from '#machines/reconciliation.ts';
 import { quarantinedFileMachine } from '#machines/quarantined-file.ts';
 import { quoteMachine } from '#machines/quote.ts';
+import { receiptMachine } from '#machines/receipt.ts';
 import { paymentInstructionMachine, publishes } from '#machines/payment-instruction.ts';
 import type { Chart } from './chart.ts';
 import { PLATFORM_CHARTS } from './platform-charts.ts';
@@ -141,6 +142,22 @@ export const CHARTS: readonly Chart[] = [
     facts: [
       { type: 'acceptance', is_over: false },
       { type: 'expiry', is_over: true },
+    ],
+  },
+  {
+    name: 'receipt',
+    title: 'Receipt',
+    source: 'machines/receipt.ts',
+    machine: receiptMachine,
+    births: ['recorded', 'proposed', 'waiting'],
+    ours: 'the specification knows no receipts. They are our way from the bank statement to the status 212.',
+    helpers: {},
+    facts: [
+      { type: 'turn', finding: 'to_say' },
+      { type: 'turn', finding: 'said' },
+      { type: 'turn', finding: 'not_yet' },
+      { type: 'turn', finding: 'never' },
+      { type: 'turn', finding: 'never_left' },
     ],
   },
   ...PLATFORM_CHARTS,

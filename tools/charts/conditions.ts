@@ -41,6 +41,13 @@ export const CONDITIONS: Readonly<Record<string, Readonly<Record<string, string>
     isOver: 'its last day has ended',
     isNotOver: 'its last day has not ended',
   },
+  receipt: {
+    isToSay: 'the lifecycle of its invoice admits the status 212',
+    isSaid: 'earlier statuses 212 have said it already, or it takes back one that said nothing',
+    isNotYet: 'its invoice is in a state without a status 212, or has no rate of exchange',
+    isNever: 'its invoice was refused, rejected or cancelled',
+    neverLeft: 'it takes back a status 212 that never left',
+  },
   'network-message': {
     isDue: 'its next attempt is due, or the lease of the last one has ended',
     holdsLease: 'the worker still holds its lease',

@@ -20,6 +20,7 @@ const FIRST_IDS = {
   bank_statements: 1200,
   bank_operations: 66000,
   allocations: 15400,
+  receipts: 9600,
   bank_rules: 45,
   bank_runs: 380,
   resend_runs: 290,

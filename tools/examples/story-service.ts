@@ -9,6 +9,7 @@ import { serveApi } from '#process/serve-api.ts';
 import { workAccountingExports } from '#process/work-accounting-exports.ts';
 import { workResendRuns } from '#process/work-resend-runs.ts';
 import { startBanking } from '#process/start-banking.ts';
+import { startReceipts } from '#process/start-receipts.ts';
 import { startPayments } from '#process/start-payments.ts';
 import { createDeliveries, type Deliveries } from './deliveries.ts';
 import { prepareStoryDatabase } from './story-database.ts';
@@ -50,6 +51,7 @@ export async function startStoryService(url: string, closing: Closing): Promise<
   closing.add(() => documents.close());
   await startPayments(storage, { compute, observer }, log, closing);
   await startBanking(configuration, storage, { compute, observer }, log, closing);
+  await startReceipts(configuration, storage.db, log, closing);
   const { lease, retention } = configuration.delivery;
   await workAccountingExports({ db: storage.db, observer, log, lease }, closing);
   await workResendRuns({ db: storage.db, observer, log, lease, retention }, closing);

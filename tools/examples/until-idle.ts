@@ -10,6 +10,7 @@ const COUNT_BUSY = statement<{ count: number }>(
       + (select count(*) from resend_runs where state = 'running')
       + (select count(*) from accounting_exports where state = 'running')
       + (select count(*) from bank_connections where state = 'syncing')
+      + (select count(*) from receipts where due_at is not null)
       + (select count(*) from payment_handovers where state <> 'concluded'))::int as count`,
 );
 

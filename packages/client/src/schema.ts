@@ -2196,6 +2196,122 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/v1/workspaces/{workspace_id}/receipts": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List receipts
+         * @description Money received for sales and given back for credit notes: of confirmed allocations, entered by hand, and their reversals.
+         *
+         *     Paginated, by ascending id.
+         *
+         *     Scope: `read`.
+         */
+        readonly get: operations["listReceipts"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/invoices/{id}/receipts": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Record a receipt of a sale
+         * @description For money that comes in no bank operation, or is set off against a credit note. What is left to pay of the invoice goes down by it. Where VAT is due on receipt a status 212 declares it later, as the books of the company say. An `Idempotency-Key` makes it safe to repeat.
+         *
+         *     Scope: `write`.
+         */
+        readonly post: operations["createReceipt"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/receipts/{id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Get a receipt
+         * @description Scope: `read`.
+         */
+        readonly get: operations["getReceipt"];
+        readonly put?: never;
+        readonly post?: never;
+        /**
+         * Undo a receipt
+         * @description One that was entered by hand; of a set-off both. It stays in the list, and what is left to pay goes up again. If it was declared, a reversal takes it back by a negative status 212. Repeating it answers 204 and changes nothing.
+         *
+         *     Scope: `destroy` or `write`.
+         */
+        readonly delete: operations["deleteReceipt"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/receipts/{id}/declare": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Declare a receipt
+         * @description A proposed, dismissed or parked one. Its status 212 follows at once. Repeating it answers 200 and changes nothing.
+         *
+         *     Scope: `write`.
+         */
+        readonly post: operations["declareReceipt"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/receipts/{id}/dismiss": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Leave a receipt undeclared
+         * @description A proposed or parked one, such as one that was declared elsewhere. Repeating it answers 200 and changes nothing.
+         *
+         *     Scope: `write`.
+         */
+        readonly post: operations["dismissReceipt"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -5698,6 +5814,52 @@ export interface components {
                 readonly tax_rate: number | string;
             }[] | null;
         };
+        readonly ListedLifecycleEvent: {
+            /** @description The event, the same in every delivery of it. */
+            readonly id: number;
+            /** @description Code of the French lifecycle (XP Z12-014), such as `205` for approved. */
+            readonly status_code: string;
+            /** @description For display: in French, or as the sender wrote it if it came from the network. */
+            readonly status_label: string;
+            /**
+             * @description The same in every language: branch on it.
+             * @enum {string}
+             */
+            readonly state: "draft" | "submitted" | "issued" | "received" | "available" | "in_hand" | "approved" | "partially_approved" | "disputed" | "suspended" | "completed" | "refused" | "payment_sent" | "collected" | "rejected" | "endorsed" | "cancelled" | "routing_error" | "direct_payment_request" | "factored" | "factored_confidential" | "payment_account_changed" | "not_factored" | "inadmissible" | "unknown";
+            /**
+             * Format: date-time
+             * @description When the status was set. ISO 8601 with the offset of Europe/Paris.
+             */
+            readonly occurred_at: string;
+            /** @description The role of the sender of a network message; null for an event set here. */
+            readonly sender_role: string | null;
+            /** @description The receiving platform that the message names (role `WK`), not its sender; null for an event set here. */
+            readonly sender_id: string | null;
+            /** @description The scheme of that id; null for an event set here. */
+            readonly sender_scheme_id: string | null;
+            /** @description The reason in words; null if not given. */
+            readonly reason: string | null;
+            /** @description The reason code; null if not given. */
+            readonly reason_code: string | null;
+            /** @description Whether the lifecycle ends with this state. */
+            readonly terminal: boolean;
+            /** @description Whether it was refused and is only recorded. */
+            readonly rejected: boolean;
+            /** @description Whether it changed the state of the invoice. One that did not may still do so later. */
+            readonly applied: boolean;
+            /**
+             * Format: date-time
+             * @description When it was recorded. ISO 8601 with the offset of Europe/Paris.
+             */
+            readonly created_at: string;
+            /** @description Of a 212, what was collected at each VAT rate; else empty. */
+            readonly amounts: readonly {
+                /** @description VAT included; negative for money taken back. Two decimals. */
+                readonly amount: number;
+                /** @description VAT rate in percent. */
+                readonly tax_rate: number;
+            }[];
+        };
         readonly NetworkFlow: {
             /**
              * @description What the file is.
@@ -7198,6 +7360,90 @@ export interface components {
             readonly paid_amount?: number | string | null;
             /** @description Refused: a quote has no attachments, and neither has its invoice. */
             readonly attachments?: unknown;
+        };
+        readonly Receipt: {
+            /** @description The receipt. */
+            readonly id: number;
+            /** @description The company whose sale it is. */
+            readonly company_id: number;
+            /** @description The invoice or credit note. */
+            readonly invoice_id: number;
+            /** @description Its number. */
+            readonly invoice_number: string;
+            /**
+             * @description `allocation`: of a bank operation. `manual`: entered. `set_off`: a sale against a credit note. `reversal`: takes another one back.
+             * @enum {string}
+             */
+            readonly kind: "allocation" | "manual" | "set_off" | "reversal";
+            /** @description Negative for money given back. Two decimals. */
+            readonly amount: number;
+            /** @description That of the invoice. ISO 4217. */
+            readonly currency_code: string;
+            /**
+             * Format: date
+             * @description The booking date, or the day that was given; of a reversal that of the undo. `YYYY-MM-DD`.
+             */
+            readonly received_on: string;
+            /**
+             * @description How it was paid; null for an allocation.
+             * @enum {string|null}
+             */
+            readonly means: "cash" | "card" | "cheque" | "transfer" | "direct_debit" | "other" | "credit_note" | null;
+            /** @description Such as the number of a cheque; null if not given. */
+            readonly reference: string | null;
+            /** @description The allocation that it comes from, else null. */
+            readonly allocation_id: number | null;
+            /** @description The receipt that a reversal takes back, else null. */
+            readonly reverses_id: number | null;
+            /** @description The other receipt of a set-off, else null. */
+            readonly counterpart_id: number | null;
+            /** @description What of it has VAT that is due on receipt, by rate. */
+            readonly breakdown: readonly {
+                /** @description VAT category, such as `S`. */
+                readonly tax_category: string;
+                /** @description VAT rate in percent. */
+                readonly tax_rate: number;
+                /** @description VAT included. Two decimals. */
+                readonly amount: number;
+            }[];
+            /** @description The rest of it. Two decimals. */
+            readonly outside_amount: number;
+            /** @description What is now left to pay of the invoice. Two decimals. */
+            readonly open_amount: number;
+            /**
+             * @description `proposed`: a person decides. `waiting`: its status 212 follows. `declared`: it is said. `dismissed`: a person left it out. `recorded`: nothing to declare. `withdrawn`, `reversed`: undone before or after. `parked`: comes from a backup.
+             * @enum {string}
+             */
+            readonly state: "recorded" | "proposed" | "waiting" | "parked" | "declared" | "dismissed" | "withdrawn" | "reversed";
+            /** @description Why it waits or has nothing to declare, such as `suspended` or `exchange_rate_missing`; of a reversal the words of its undo. */
+            readonly reason: string | null;
+            /** @description The status 212 that declares it, else null. */
+            readonly lifecycle_event_id: number | null;
+            /**
+             * Format: date-time
+             * @description When it was recorded. ISO 8601 with the offset of Europe/Paris.
+             */
+            readonly created_at: string;
+            /**
+             * Format: date-time
+             * @description When it last changed. ISO 8601 with the offset of Europe/Paris.
+             */
+            readonly updated_at: string;
+        };
+        readonly ReceiptCreation: {
+            /** @description Positive, at most 2 decimals, in the invoice's currency, and no more than what is left to pay. A JSON number or a decimal string. */
+            readonly amount: number | string;
+            /**
+             * @description How it was paid. `credit_note` sets the invoice off against a credit note.
+             * @enum {string}
+             */
+            readonly means: "cash" | "card" | "cheque" | "transfer" | "direct_debit" | "other" | "credit_note";
+            /** @description The day of the payment, today or earlier: `YYYY-MM-DD`. */
+            readonly received_on: string;
+            /** @description Such as the number of a cheque. */
+            readonly reference?: string | null;
+            /** @description A credit note of the same company; required by `credit_note`, and only for it. */
+            readonly credit_note_id?: number | null;
         };
         readonly Refusal: {
             /**
@@ -10362,7 +10608,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         /** @description The rows of this page. */
-                        readonly data: readonly components["schemas"]["LifecycleEvent"][];
+                        readonly data: readonly components["schemas"]["ListedLifecycleEvent"][];
                         /** @description The place of this page in the list. */
                         readonly meta: components["schemas"]["PageMeta"];
                     };
@@ -13642,6 +13888,8 @@ export interface operations {
             readonly query?: {
                 /** @description The operation's `version` that you read; 409 if it has changed since. */
                 readonly version?: number;
+                /** @description Why it is undone, 1 to 255 characters: in the status 212 that takes a declared receipt back. */
+                readonly reason?: string;
             };
             readonly header?: {
                 /** @description The client's own identifier for the request, 1 to 128 printable characters; the answer repeats it. */
@@ -14673,6 +14921,310 @@ export interface operations {
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly listReceipts: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description The page to show, from 1. A page past the end is empty. */
+                readonly page?: number;
+                /** @description Rows on a page. More than 100 counts as 100. */
+                readonly per_page?: number;
+                /** @description Only the rows behind this `id` in the order of the list; `meta` counts those. The last `id` of an answer continues there, even if rows were added or removed since. */
+                readonly after?: number;
+                /** @description `-id`: the newest first. */
+                readonly sort?: "id" | "-id";
+                /** @description Only the receipts of this company. */
+                readonly company_id?: number;
+                /** @description Only the receipts of this invoice. */
+                readonly invoice_id?: number;
+                /** @description Only the receipts in this state. */
+                readonly state?: "recorded" | "proposed" | "waiting" | "parked" | "declared" | "dismissed" | "withdrawn" | "reversed";
+                /** @description Only the receipts of this kind. */
+                readonly kind?: "allocation" | "manual" | "set_off" | "reversal";
+                /** @description Only receipts of this day or later, by `received_on`. `YYYY-MM-DD`. */
+                readonly from?: string;
+                /** @description Only receipts of this day or earlier, by `received_on`. `YYYY-MM-DD`. */
+                readonly to?: string;
+            };
+            readonly header?: {
+                /** @description The client's own identifier for the request, 1 to 128 printable characters; the answer repeats it. */
+                readonly "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            readonly path: {
+                /** @description The id of the workspace. */
+                readonly workspace_id: number;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description OK. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /** @description The rows of this page. */
+                        readonly data: readonly components["schemas"]["Receipt"][];
+                        /** @description The place of this page in the list. */
+                        readonly meta: components["schemas"]["PageMeta"];
+                    };
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly createReceipt: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description Makes the request safe to repeat: for 24 hours the same request with the same key gets the first answer and is not carried out again. */
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The client's own identifier for the request, 1 to 128 printable characters; the answer repeats it. */
+                readonly "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            readonly path: {
+                /** @description The id of the invoice. */
+                readonly id: number;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    /** @description The members of the receipt. */
+                    readonly receipt: components["schemas"]["ReceiptCreation"];
+                };
+            };
+        };
+        readonly responses: {
+            /** @description Created. */
+            readonly 201: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /** @description The resource as it is now. */
+                        readonly data: components["schemas"]["Receipt"];
+                    };
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 408: components["responses"]["RequestTimeout"];
+            /** @description The invoice is a purchase or a pro forma, or its state rules out a payment. Nothing was written. A request with the same `Idempotency-Key` is still running: repeat it later. */
+            readonly 409: components["responses"]["Conflict"];
+            /** @description `payload_too_large`: the body is larger than 1 MiB. Nothing changed, and the connection is closed. */
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            /** @description A member is refused, or the amount exceeds what is left to pay. Nothing was written. An `Idempotency-Key` that was used for another request is refused as well. */
+            readonly 422: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ValidationRefusal"];
+                };
+            };
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getReceipt: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description The client's own identifier for the request, 1 to 128 printable characters; the answer repeats it. */
+                readonly "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            readonly path: {
+                /** @description The id of the receipt. */
+                readonly id: number;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description OK. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /** @description The resource as it is now. */
+                        readonly data: components["schemas"]["Receipt"];
+                    };
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly deleteReceipt: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Why it is undone, 1 to 255 characters: in the status 212 that takes a declared receipt back. */
+                readonly reason?: string;
+            };
+            readonly header?: {
+                /** @description The client's own identifier for the request, 1 to 128 printable characters; the answer repeats it. */
+                readonly "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            readonly path: {
+                /** @description The id of the receipt. */
+                readonly id: number;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Done. There is no body. */
+            readonly 204: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            /** @description It comes from an allocation, which is undone instead, or is a reversal itself. Nothing changed. */
+            readonly 409: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "Retry-After": components["headers"]["Retry-After"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly declareReceipt: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description Makes the request safe to repeat: for 24 hours the same request with the same key gets the first answer and is not carried out again. */
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The client's own identifier for the request, 1 to 128 printable characters; the answer repeats it. */
+                readonly "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            readonly path: {
+                /** @description The id of the receipt. */
+                readonly id: number;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description OK. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /** @description The resource as it is now. */
+                        readonly data: components["schemas"]["Receipt"];
+                    };
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            /** @description There is nothing to declare of it, or it was undone. Nothing changed. A request with the same `Idempotency-Key` is still running: repeat it later. */
+            readonly 409: components["responses"]["Conflict"];
+            readonly 422: components["responses"]["ValidationFailed"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly dismissReceipt: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description Makes the request safe to repeat: for 24 hours the same request with the same key gets the first answer and is not carried out again. */
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The client's own identifier for the request, 1 to 128 printable characters; the answer repeats it. */
+                readonly "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            readonly path: {
+                /** @description The id of the receipt. */
+                readonly id: number;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description OK. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /** @description The resource as it is now. */
+                        readonly data: components["schemas"]["Receipt"];
+                    };
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            /** @description It is neither proposed nor parked. Nothing changed. A request with the same `Idempotency-Key` is still running: repeat it later. */
+            readonly 409: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "Retry-After": components["headers"]["Retry-After"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            readonly 422: components["responses"]["ValidationFailed"];
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];

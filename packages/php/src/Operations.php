@@ -64,6 +64,7 @@ namespace Bordereau;
  * @phpstan-import-type LedgerCreation from Types
  * @phpstan-import-type LifecycleEvent from Types
  * @phpstan-import-type LifecycleEventCreation from Types
+ * @phpstan-import-type ListedLifecycleEvent from Types
  * @phpstan-import-type PageMeta from Types
  * @phpstan-import-type PaymentBatch from Types
  * @phpstan-import-type PaymentBatchApproval from Types
@@ -85,6 +86,8 @@ namespace Bordereau;
  * @phpstan-import-type QuoteDecision from Types
  * @phpstan-import-type QuoteHeader from Types
  * @phpstan-import-type QuoteUpdate from Types
+ * @phpstan-import-type Receipt from Types
+ * @phpstan-import-type ReceiptCreation from Types
  * @phpstan-import-type ResendRun from Types
  * @phpstan-import-type ResendRunCreation from Types
  * @phpstan-import-type Supplier from Types
@@ -1183,7 +1186,7 @@ abstract class Operations
      * @param int|null $after Only the rows behind this `id` in the order of the list; `meta` counts those. The last `id` of an answer continues there, even if rows were added or removed since.
      * @param 'id'|'-id'|null $sort `-id`: the newest first.
      *
-     * @return array{data: list<LifecycleEvent>, meta: PageMeta}
+     * @return array{data: list<ListedLifecycleEvent>, meta: PageMeta}
      *
      * @throws ApiError
      * @throws UnansweredError
@@ -2656,6 +2659,7 @@ abstract class Operations
      * @param int|string $id The id of the bank operation.
      * @param int|string $allocation_id The id of the allocation.
      * @param int|null $version The operation's `version` that you read; 409 if it has changed since.
+     * @param string|null $reason Why it is undone, 1 to 255 characters: in the status 212 that takes a declared receipt back.
      *
      * @throws ApiError
      * @throws UnansweredError
@@ -2664,12 +2668,13 @@ abstract class Operations
         int|string $id,
         int|string $allocation_id,
         ?int $version = null,
+        ?string $reason = null,
     ): void {
         $this->none(new Call(
             'DELETE',
             '/api/v1/bank_operations/{id}/allocations/{allocation_id}',
             values: ['id' => $id, 'allocation_id' => $allocation_id],
-            query: ['version' => $version],
+            query: ['version' => $version, 'reason' => $reason],
         ));
     }
 
@@ -3138,6 +3143,160 @@ abstract class Operations
             'GET',
             '/api/v1/accounting_exports/{id}/description',
             values: ['id' => $id],
+        ));
+    }
+
+    /**
+     * List receipts.
+     *
+     * @param int|string $workspace_id The id of the workspace.
+     * @param int|null $page The page to show, from 1. A page past the end is empty.
+     * @param int|null $per_page Rows on a page. More than 100 counts as 100.
+     * @param int|null $after Only the rows behind this `id` in the order of the list; `meta` counts those. The last `id` of an answer continues there, even if rows were added or removed since.
+     * @param 'id'|'-id'|null $sort `-id`: the newest first.
+     * @param int|null $company_id Only the receipts of this company.
+     * @param int|null $invoice_id Only the receipts of this invoice.
+     * @param 'recorded'|'proposed'|'waiting'|'parked'|'declared'|'dismissed'|'withdrawn'|'reversed'|null $state Only the receipts in this state.
+     * @param 'allocation'|'manual'|'set_off'|'reversal'|null $kind Only the receipts of this kind.
+     * @param string|null $from Only receipts of this day or later, by `received_on`. `YYYY-MM-DD`.
+     * @param string|null $to Only receipts of this day or earlier, by `received_on`. `YYYY-MM-DD`.
+     *
+     * @return array{data: list<Receipt>, meta: PageMeta}
+     *
+     * @throws ApiError
+     * @throws UnansweredError
+     */
+    public function listReceipts(
+        int|string $workspace_id,
+        ?int $page = null,
+        ?int $per_page = null,
+        ?int $after = null,
+        ?string $sort = null,
+        ?int $company_id = null,
+        ?int $invoice_id = null,
+        ?string $state = null,
+        ?string $kind = null,
+        ?string $from = null,
+        ?string $to = null,
+    ): array {
+        return $this->json(new Call(
+            'GET',
+            '/api/v1/workspaces/{workspace_id}/receipts',
+            values: ['workspace_id' => $workspace_id],
+            query: ['page' => $page, 'per_page' => $per_page, 'after' => $after, 'sort' => $sort, 'company_id' => $company_id, 'invoice_id' => $invoice_id, 'state' => $state, 'kind' => $kind, 'from' => $from, 'to' => $to],
+        ));
+    }
+
+    /**
+     * Record a receipt of a sale.
+     *
+     * @param int|string $id The id of the invoice.
+     * @param array{receipt: ReceiptCreation} $body
+     * @param string|null $idempotency_key A new one unless given: under it the request is carried out once in 24 hours.
+     *
+     * @return array{data: Receipt}
+     *
+     * @throws ApiError
+     * @throws UnansweredError
+     */
+    public function createReceipt(
+        int|string $id,
+        array $body,
+        ?string $idempotency_key = null,
+    ): array {
+        return $this->json(new Call(
+            'POST',
+            '/api/v1/invoices/{id}/receipts',
+            values: ['id' => $id],
+            body: $body,
+            idempotency_key: $idempotency_key,
+        ));
+    }
+
+    /**
+     * Get a receipt.
+     *
+     * @param int|string $id The id of the receipt.
+     *
+     * @return array{data: Receipt}
+     *
+     * @throws ApiError
+     * @throws UnansweredError
+     */
+    public function getReceipt(
+        int|string $id,
+    ): array {
+        return $this->json(new Call(
+            'GET',
+            '/api/v1/receipts/{id}',
+            values: ['id' => $id],
+        ));
+    }
+
+    /**
+     * Undo a receipt.
+     *
+     * @param int|string $id The id of the receipt.
+     * @param string|null $reason Why it is undone, 1 to 255 characters: in the status 212 that takes a declared receipt back.
+     *
+     * @throws ApiError
+     * @throws UnansweredError
+     */
+    public function deleteReceipt(
+        int|string $id,
+        ?string $reason = null,
+    ): void {
+        $this->none(new Call(
+            'DELETE',
+            '/api/v1/receipts/{id}',
+            values: ['id' => $id],
+            query: ['reason' => $reason],
+        ));
+    }
+
+    /**
+     * Declare a receipt.
+     *
+     * @param int|string $id The id of the receipt.
+     * @param string|null $idempotency_key A new one unless given: under it the request is carried out once in 24 hours.
+     *
+     * @return array{data: Receipt}
+     *
+     * @throws ApiError
+     * @throws UnansweredError
+     */
+    public function declareReceipt(
+        int|string $id,
+        ?string $idempotency_key = null,
+    ): array {
+        return $this->json(new Call(
+            'POST',
+            '/api/v1/receipts/{id}/declare',
+            values: ['id' => $id],
+            idempotency_key: $idempotency_key,
+        ));
+    }
+
+    /**
+     * Leave a receipt undeclared.
+     *
+     * @param int|string $id The id of the receipt.
+     * @param string|null $idempotency_key A new one unless given: under it the request is carried out once in 24 hours.
+     *
+     * @return array{data: Receipt}
+     *
+     * @throws ApiError
+     * @throws UnansweredError
+     */
+    public function dismissReceipt(
+        int|string $id,
+        ?string $idempotency_key = null,
+    ): array {
+        return $this->json(new Call(
+            'POST',
+            '/api/v1/receipts/{id}/dismiss',
+            values: ['id' => $id],
+            idempotency_key: $idempotency_key,
         ));
     }
 

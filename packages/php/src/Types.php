@@ -1394,6 +1394,24 @@ namespace Bordereau;
  *   amounts?: list<array{amount: int|float|string, tax_rate: int|float|string}>|null
  * }
  *
+ * @phpstan-type ListedLifecycleEvent array{
+ *   id: int,
+ *   status_code: string,
+ *   status_label: string,
+ *   state: 'draft'|'submitted'|'issued'|'received'|'available'|'in_hand'|'approved'|'partially_approved'|'disputed'|'suspended'|'completed'|'refused'|'payment_sent'|'collected'|'rejected'|'endorsed'|'cancelled'|'routing_error'|'direct_payment_request'|'factored'|'factored_confidential'|'payment_account_changed'|'not_factored'|'inadmissible'|'unknown',
+ *   occurred_at: string,
+ *   sender_role: string|null,
+ *   sender_id: string|null,
+ *   sender_scheme_id: string|null,
+ *   reason: string|null,
+ *   reason_code: string|null,
+ *   terminal: bool,
+ *   rejected: bool,
+ *   applied: bool,
+ *   created_at: string,
+ *   amounts: list<array{amount: int|float, tax_rate: int|float}>
+ * }
+ *
  * @phpstan-type NetworkFlow array{
  *   kind: 'invoice'|'status',
  *   result: 'created'|'applied'|'recorded'|'rejected',
@@ -1908,6 +1926,38 @@ namespace Bordereau;
  *   charges_total?: int|float|string|null,
  *   paid_amount?: int|float|string|null,
  *   attachments?: mixed
+ * }
+ *
+ * @phpstan-type Receipt array{
+ *   id: int,
+ *   company_id: int,
+ *   invoice_id: int,
+ *   invoice_number: string,
+ *   kind: 'allocation'|'manual'|'set_off'|'reversal',
+ *   amount: int|float,
+ *   currency_code: string,
+ *   received_on: string,
+ *   means: 'cash'|'card'|'cheque'|'transfer'|'direct_debit'|'other'|'credit_note'|null,
+ *   reference: string|null,
+ *   allocation_id: int|null,
+ *   reverses_id: int|null,
+ *   counterpart_id: int|null,
+ *   breakdown: list<array{tax_category: string, tax_rate: int|float, amount: int|float}>,
+ *   outside_amount: int|float,
+ *   open_amount: int|float,
+ *   state: 'recorded'|'proposed'|'waiting'|'parked'|'declared'|'dismissed'|'withdrawn'|'reversed',
+ *   reason: string|null,
+ *   lifecycle_event_id: int|null,
+ *   created_at: string,
+ *   updated_at: string
+ * }
+ *
+ * @phpstan-type ReceiptCreation array{
+ *   amount: int|float|string,
+ *   means: 'cash'|'card'|'cheque'|'transfer'|'direct_debit'|'other'|'credit_note',
+ *   received_on: string,
+ *   reference?: string|null,
+ *   credit_note_id?: int|null
  * }
  *
  * @phpstan-type Refusal array{

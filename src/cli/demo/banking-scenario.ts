@@ -83,6 +83,10 @@ async function reconcile(cast: Cast, { api, params }: Partner): Promise<number> 
     api.POST(`${OPERATION}/converge`, { params: { path } }),
   );
   const matched = await receive(cast, [expectStatus(RECONCILED, 'matched')]);
+  const receipts = await showCall(screen, 'GET …/receipts: the money, with its VAT by rate', () =>
+    api.GET(`${WORKSPACE_PATH}/receipts`, { params }),
+  );
+  only(receipts);
   const { id: allocation_id } = only(operation.allocations);
   await screen.step('DELETE …/allocations/{id}: it was not that one', () =>
     api

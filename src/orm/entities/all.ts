@@ -41,6 +41,7 @@ import { Invitation } from './invitation.ts';
 import { Notice } from './notice.ts';
 import { NoticeAddress } from './notice-address.ts';
 import { OneTimeLink } from './one-time-link.ts';
+import { Receipt } from './receipt.ts';
 import { ResendRun } from './resend-run.ts';
 import { Session } from './session.ts';
 import { SignInFailure } from './sign-in-failure.ts';
@@ -75,6 +76,7 @@ export const ENTITIES = [
   PlatformFlow,
   QuarantinedFile,
   Quote,
+  Receipt,
   Supplier,
   UnroutedFile,
   User,

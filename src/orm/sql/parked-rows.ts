@@ -49,6 +49,17 @@ const FIND_PARKED_MESSAGES = statement<RowKey, Page>(
     order by lifecycle_event_id limit $3`,
 );
 
+const FIND_RECEIPTS = statement<RowKey, Page>(
+  'find_receipts_to_park',
+  `
+    select workspace_id, id from receipts
+    where workspace_id = $1 and id > $2 and state = 'waiting'
+    order by id limit $3`,
+);
+
+/** Receipts that a 212 may have declared since. */
+export const findWaitingReceipts: FindPage = (tx, ...page) => FIND_RECEIPTS.all(tx, ...page);
+
 /** Handovers whose order was not sent; `id` is the batch's. */
 export const findUnsentHandovers: FindPage = (tx, ...page) => FIND_HANDOVERS.all(tx, ...page);
 

@@ -16,6 +16,7 @@ import { ALLOCATION_STATUSES } from '#machines/allocation.ts';
 import { renderAllocation } from '#render/allocation.ts';
 import { actorOf } from '#http/pipeline/caller.ts';
 import { keyOf, readId, type Call, type PathContext, type Services } from '#http/pipeline/call.ts';
+import { undoReason } from '#resources/receipts/undo-reason.ts';
 import { oneOfParameter, type QueryOf, type QueryParameter } from '#http/query.ts';
 import { PAGING, pageOf } from '#http/page.ts';
 import { list, noContent, single, type Reply } from '#http/reply.ts';
@@ -69,12 +70,12 @@ const version: QueryParameter<number | undefined> = {
   },
 };
 
-export const ALLOCATION_REMOVAL_QUERY = { version };
+export const ALLOCATION_REMOVAL_QUERY = { version, reason: undoReason };
 
 export async function removeAllocation(
   call: Call<undefined, undefined, QueryOf<typeof ALLOCATION_REMOVAL_QUERY>>,
   { db }: Services,
 ): Promise<Reply> {
-  await deleteAllocation(db, actorOf(call), allocationKeyOf(call), call.query.version);
+  await deleteAllocation(db, actorOf(call), allocationKeyOf(call), call.query);
   return noContent();
 }

@@ -7,7 +7,7 @@ import { setStatus } from '#domain/invoicing/lifecycle/set-status.ts';
 import type { CheckedInput } from '#kernel/checked-input.ts';
 import type { StatusMembers } from '#domain/invoicing/lifecycle/status-input.ts';
 import { renderInvoiceHeader } from '#render/invoice.ts';
-import { renderLifecycleEvent } from '#render/lifecycle-event.ts';
+import { renderLifecycleEvent, renderListedEvent } from '#render/lifecycle-event.ts';
 import { actorOf } from '#http/pipeline/caller.ts';
 import { type Call, type Services, keyOf, type PagedCall, readId } from '#http/pipeline/call.ts';
 import { pageOf } from '#http/page.ts';
@@ -16,7 +16,7 @@ import { list, noContent, single, warned, type Reply } from '#http/reply.ts';
 export async function showLifecycleEvents(call: PagedCall, { db }: Services): Promise<Reply> {
   const page = pageOf(call.query);
   const [events, total] = await listLifecycleEvents(db, keyOf(call), page);
-  return list(events.map(renderLifecycleEvent), page, total);
+  return list(events.map(renderListedEvent), page, total);
 }
 
 /** Undoes a refusal. */

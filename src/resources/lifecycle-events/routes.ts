@@ -4,7 +4,7 @@ import { PAGING } from '#http/page.ts';
 import { listBody, maybeWarnedBody, singleBody } from '#http/answers.ts';
 import { invoiceHeaderSchema } from '#render/invoice-schema.ts';
 import { warningSchema } from '#render/warning.ts';
-import { lifecycleEventSchema } from '#render/lifecycle-event.ts';
+import { lifecycleEventSchema, listedEventSchema } from '#render/lifecycle-event.ts';
 import { addLifecycleEvent, openAgain, sendAgain, showLifecycleEvents } from './handlers.ts';
 import { lifecycleEventCreationSchema } from './schema.ts';
 
@@ -20,7 +20,7 @@ export const LIFECYCLE_EVENT_ROUTES: readonly ResourceRoute[] = [
     summary: 'List the lifecycle events of an invoice',
     description:
       'In the order in which they were recorded. Those set by the other party are included, even where they changed nothing (`applied` false).',
-    answers: { 200: listBody(lifecycleEventSchema) },
+    answers: { 200: listBody(listedEventSchema) },
     ...withQuery(PAGING, showLifecycleEvents),
   },
   {

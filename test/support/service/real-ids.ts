@@ -110,6 +110,7 @@ export async function buildRealIds(
     platform_flows: async () => buildPlatformFlow(db, await connect(partner)),
     quarantine: () => buildQuarantinedFile(db, workspace.id),
     quotes: async () => (await buildQuote(partner)).id,
+    receipts: () => receiptId(partner),
     resend_runs: async () => {
       const resend = `/api/v1/workspaces/${workspace.id}/webhook_endpoints/${endpoint.id}/deliveries/resend`;
       return String(dataOf(await partner.call('POST', resend))['id']);
@@ -190,6 +191,13 @@ async function allocationIds(partner: Partner): Promise<Record<string, string>> 
   const { id: invoice_document_id } = await depositSale(partner, '10');
   const { id } = await allocated(partner, operation, { invoice_document_id });
   return { id: operation.id, allocation_id: String(id) };
+}
+
+async function receiptId(partner: Partner): Promise<string> {
+  const { id } = await depositSale(partner, '10');
+  const receipt = { amount: 5, means: 'cash', received_on: '2026-03-02' };
+  const path = `/api/v1/invoices/${String(id)}/receipts`;
+  return String(dataOf(await partner.call('POST', path, { receipt }))['id']);
 }
 
 /** One a company. */

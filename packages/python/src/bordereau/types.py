@@ -3258,6 +3258,46 @@ class LifecycleEventCreationAmountsItem(TypedDict):
     """VAT rate in percent, 0 to 100. A JSON number or a decimal string."""
 
 
+class ListedLifecycleEvent(TypedDict):
+    id: int
+    """The event, the same in every delivery of it."""
+    status_code: str
+    """Code of the French lifecycle (XP Z12-014), such as `205` for approved."""
+    status_label: str
+    """For display: in French, or as the sender wrote it if it came from the network."""
+    state: Literal["draft", "submitted", "issued", "received", "available", "in_hand", "approved", "partially_approved", "disputed", "suspended", "completed", "refused", "payment_sent", "collected", "rejected", "endorsed", "cancelled", "routing_error", "direct_payment_request", "factored", "factored_confidential", "payment_account_changed", "not_factored", "inadmissible", "unknown"]
+    """The same in every language: branch on it."""
+    occurred_at: str
+    """When the status was set. ISO 8601 with the offset of Europe/Paris."""
+    sender_role: str | None
+    """The role of the sender of a network message; null for an event set here."""
+    sender_id: str | None
+    """The receiving platform that the message names (role `WK`), not its sender; null for an event set here."""
+    sender_scheme_id: str | None
+    """The scheme of that id; null for an event set here."""
+    reason: str | None
+    """The reason in words; null if not given."""
+    reason_code: str | None
+    """The reason code; null if not given."""
+    terminal: bool
+    """Whether the lifecycle ends with this state."""
+    rejected: bool
+    """Whether it was refused and is only recorded."""
+    applied: bool
+    """Whether it changed the state of the invoice. One that did not may still do so later."""
+    created_at: str
+    """When it was recorded. ISO 8601 with the offset of Europe/Paris."""
+    amounts: list[ListedLifecycleEventAmountsItem]
+    """Of a 212, what was collected at each VAT rate; else empty."""
+
+
+class ListedLifecycleEventAmountsItem(TypedDict):
+    amount: Decimal
+    """VAT included; negative for money taken back. Two decimals."""
+    tax_rate: int | Decimal
+    """VAT rate in percent."""
+
+
 class NetworkFlow(TypedDict):
     kind: Literal["invoice", "status"]
     """What the file is."""
@@ -4627,6 +4667,73 @@ class QuoteUpdateTaxRepresentative(TypedDict):
     """The postal address (BG-12)."""
 
 
+class Receipt(TypedDict):
+    id: int
+    """The receipt."""
+    company_id: int
+    """The company whose sale it is."""
+    invoice_id: int
+    """The invoice or credit note."""
+    invoice_number: str
+    """Its number."""
+    kind: Literal["allocation", "manual", "set_off", "reversal"]
+    """`allocation`: of a bank operation. `manual`: entered. `set_off`: a sale against a credit note. `reversal`: takes another one back."""
+    amount: Decimal
+    """Negative for money given back. Two decimals."""
+    currency_code: str
+    """That of the invoice. ISO 4217."""
+    received_on: str
+    """The booking date, or the day that was given; of a reversal that of the undo. `YYYY-MM-DD`."""
+    means: Literal["cash", "card", "cheque", "transfer", "direct_debit", "other", "credit_note"] | None
+    """How it was paid; null for an allocation."""
+    reference: str | None
+    """Such as the number of a cheque; null if not given."""
+    allocation_id: int | None
+    """The allocation that it comes from, else null."""
+    reverses_id: int | None
+    """The receipt that a reversal takes back, else null."""
+    counterpart_id: int | None
+    """The other receipt of a set-off, else null."""
+    breakdown: list[ReceiptBreakdownItem]
+    """What of it has VAT that is due on receipt, by rate."""
+    outside_amount: Decimal
+    """The rest of it. Two decimals."""
+    open_amount: Decimal
+    """What is now left to pay of the invoice. Two decimals."""
+    state: Literal["recorded", "proposed", "waiting", "parked", "declared", "dismissed", "withdrawn", "reversed"]
+    """`proposed`: a person decides. `waiting`: its status 212 follows. `declared`: it is said. `dismissed`: a person left it out. `recorded`: nothing to declare. `withdrawn`, `reversed`: undone before or after. `parked`: comes from a backup."""
+    reason: str | None
+    """Why it waits or has nothing to declare, such as `suspended` or `exchange_rate_missing`; of a reversal the words of its undo."""
+    lifecycle_event_id: int | None
+    """The status 212 that declares it, else null."""
+    created_at: str
+    """When it was recorded. ISO 8601 with the offset of Europe/Paris."""
+    updated_at: str
+    """When it last changed. ISO 8601 with the offset of Europe/Paris."""
+
+
+class ReceiptBreakdownItem(TypedDict):
+    tax_category: str
+    """VAT category, such as `S`."""
+    tax_rate: int | Decimal
+    """VAT rate in percent."""
+    amount: Decimal
+    """VAT included. Two decimals."""
+
+
+class ReceiptCreation(TypedDict):
+    amount: int | float | Decimal | str
+    """Positive, at most 2 decimals, in the invoice's currency, and no more than what is left to pay. A JSON number or a decimal string."""
+    means: Literal["cash", "card", "cheque", "transfer", "direct_debit", "other", "credit_note"]
+    """How it was paid. `credit_note` sets the invoice off against a credit note."""
+    received_on: str
+    """The day of the payment, today or earlier: `YYYY-MM-DD`."""
+    reference: NotRequired[str | None]
+    """Such as the number of a cheque."""
+    credit_note_id: NotRequired[int | None]
+    """A credit note of the same company; required by `credit_note`, and only for it."""
+
+
 class Refusal(TypedDict):
     error: Literal["bad_request", "invalid_token", "forbidden", "not_found", "method_not_allowed", "request_timeout", "conflict", "gone", "payload_too_large", "unsupported_media_type", "too_many_requests", "internal_error", "unavailable"]
     """The kind of refusal; branch on it."""
@@ -5270,7 +5377,7 @@ class ConvertQuoteAnswer(TypedDict):
 
 
 class ListLifecycleEventsAnswer(TypedDict):
-    data: list[LifecycleEvent]
+    data: list[ListedLifecycleEvent]
     """The rows of this page."""
     meta: PageMeta
     """The place of this page in the list."""
@@ -5810,6 +5917,38 @@ class CreateAccountingExportAnswer(TypedDict):
 
 class GetAccountingExportAnswer(TypedDict):
     data: AccountingExport
+    """The resource as it is now."""
+
+
+class ListReceiptsAnswer(TypedDict):
+    data: list[Receipt]
+    """The rows of this page."""
+    meta: PageMeta
+    """The place of this page in the list."""
+
+
+class CreateReceiptBody(TypedDict):
+    receipt: ReceiptCreation
+    """The members of the receipt."""
+
+
+class CreateReceiptAnswer(TypedDict):
+    data: Receipt
+    """The resource as it is now."""
+
+
+class GetReceiptAnswer(TypedDict):
+    data: Receipt
+    """The resource as it is now."""
+
+
+class DeclareReceiptAnswer(TypedDict):
+    data: Receipt
+    """The resource as it is now."""
+
+
+class DismissReceiptAnswer(TypedDict):
+    data: Receipt
     """The resource as it is now."""
 
 

@@ -6,12 +6,15 @@ import { auditAllocations } from './audit-allocations.ts';
 import { checkOperationVersion, lockAllocation, type AllocationKey } from './lock-operation.ts';
 import { moveAllocations } from './move-allocations.ts';
 
-/** Undoes a confirmed allocation or discards a proposal; an ended one replays. 409 for another version. */
+/**
+ * Undoes a confirmed allocation or discards a proposal; an ended one replays. 409 for another version.
+ * @param reason a person's words, for the undone receipt
+ */
 export async function deleteAllocation(
   db: Database,
   actor: Actor,
   key: AllocationKey,
-  version: number | undefined,
+  { version, reason }: { version: number | undefined; reason: string | null },
 ): Promise<void> {
   await db.transact(async (begun) => {
     const { operation, allocation, tx } = await lockAllocation(begun, key);
@@ -19,7 +22,7 @@ export async function deleteAllocation(
     const { workspace_id } = key;
     if (status === 'proposed' || status === 'confirmed') checkOperationVersion(operation, version);
     if (status === 'confirmed') await lockInvoices(tx, workspace_id, [invoice_document_id]);
-    const move = { operation, allocation };
+    const move = { operation, allocation, reason };
     const event = { type: 'deletion' } as const;
     const { outcomes, written } = await moveAllocations(tx, workspace_id, [move], event);
     if (outcomes[0] !== 'moved') return;

@@ -4,7 +4,7 @@ import type { StoredAllocation } from '#orm/sql/banking/allocations.ts';
 import type { StoredOperation } from '#orm/sql/banking/bank-operations.ts';
 import { readOpenAmounts } from '#orm/sql/banking/open-items.ts';
 import type { Queryable } from '#orm/statement.ts';
-import { UNSETTLED_STATES } from './settlement-rules.ts';
+import { UNSETTLED_STATES } from '#domain/invoicing/open-items/unsettled-states.ts';
 
 /**
  * The proposals that could be confirmed now. Others, whose operation or invoice was settled otherwise or cancelled,

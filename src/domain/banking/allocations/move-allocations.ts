@@ -10,6 +10,8 @@ import {
 } from '#orm/sql/banking/allocations.ts';
 import { saveReconciliations, type StoredOperation } from '#orm/sql/banking/bank-operations.ts';
 import { settleOpenItems } from '#orm/sql/banking/open-items.ts';
+import { recordReceipts, type Received } from '#domain/invoicing/receipts/record-receipts.ts';
+import { undoReceiptsOf } from '#domain/invoicing/receipts/undo-receipts.ts';
 import { moveRow, type TransitionOutcome } from '#domain/shared/apply-transition.ts';
 import type { PublishedEvent, WrittenMove } from './announce-moves.ts';
 
@@ -17,12 +19,16 @@ import type { PublishedEvent, WrittenMove } from './announce-moves.ts';
 interface AllocationMove {
   operation: StoredOperation;
   allocation: StoredAllocation;
+  /** Of an undo, a person's words. */
+  reason?: string | null;
 }
 
 interface AskedWrites {
   saved: StoredAllocation[];
   covered: AllocationMove[];
   settled: { invoice_id: string; amount: string }[];
+  received: Received[];
+  undone: AllocationMove[];
   emitted: (AllocationMove & { type: PublishedEvent })[];
 }
 
@@ -37,7 +43,14 @@ export async function moveAllocations(
   moves: readonly AllocationMove[],
   event: AllocationEvent,
 ): Promise<{ outcomes: TransitionOutcome[]; written: WrittenMove[] }> {
-  const asked: AskedWrites = { saved: [], covered: [], settled: [], emitted: [] };
+  const asked: AskedWrites = {
+    saved: [],
+    covered: [],
+    settled: [],
+    received: [],
+    undone: [],
+    emitted: [],
+  };
   const outcomes: TransitionOutcome[] = [];
   for (const move of moves) outcomes.push(await stepAllocation(tx, move, event, asked));
   if (asked.saved.length > 0) await saveAllocations(tx, workspace_id, asked.saved);
@@ -65,13 +78,32 @@ function stepAllocation(
       Object.assign(allocation, { status: to, updated_at: at });
       asked.saved.push(allocation);
     },
-    allocate: () => cover(allocated_amount),
-    release: () => cover(`-${allocated_amount}`),
+    allocate: () => {
+      asked.received.push(receivedBy(move));
+      return cover(allocated_amount);
+    },
+    release: () => {
+      asked.undone.push(move);
+      return cover(`-${allocated_amount}`);
+    },
     emit: (_moved, { event: type }) => {
       asked.emitted.push({ ...move, type });
     },
   });
 }
+
+/** The money of an allocation, as the operation has it. */
+const receivedBy = ({ operation, allocation }: AllocationMove): Received => ({
+  company_id: allocation.company_id,
+  invoice_id: allocation.invoice_document_id,
+  kind: 'allocation',
+  amount: `${operation.amount.startsWith('-') ? '-' : ''}${allocation.allocated_amount}`,
+  currency_code: operation.currency_code,
+  received_on: operation.booking_date,
+  means: null,
+  reference: null,
+  allocation_id: allocation.id,
+});
 
 /** Adds a confirmed amount, negative for an undo, to a locked operation: sum, status and version. */
 async function coverOperation(
@@ -112,15 +144,18 @@ function eventOf(
   return { type: 'allocation_undone', covered: confirmed.eq(ZERO) ? 'nothing' : 'part' };
 }
 
-/** Saves operations and open items; a later move of the transaction may change them again. */
+/** Saves operations, open items and receipts; a later move of the transaction may change them again. */
 async function writeCovered(
   tx: Transaction,
   workspace_id: string,
-  { covered, settled, emitted }: AskedWrites,
+  { covered, settled, received, undone, emitted }: AskedWrites,
 ): Promise<WrittenMove[]> {
   const operations = covered.map(({ operation }) => operation);
   await saveReconciliations(tx, workspace_id, operations);
   await settleOpenItems(tx, workspace_id, settled);
+  await recordReceipts(tx, workspace_id, received);
+  for (const { allocation, reason = null } of undone)
+    await undoReceiptsOf(tx, workspace_id, allocation.id, reason);
   const ids = operations.map(({ id }) => id);
   const allocations = await readAllocationsOf(tx, workspace_id, ids, ['confirmed']);
   const allocationsOf = Map.groupBy(allocations, (one) => one.bank_operation_id);

@@ -1,19 +1,11 @@
 import { decimal, parseDecimal, toFixed, ZERO, type Decimal } from '#kernel/decimal.ts';
 import { REASONS, type Reason, type Violation } from '#kernel/violation.ts';
-import type { InvoiceLifecycleState } from '#machines/invoice-lifecycle.ts';
 import { directionOf } from '#model/money-direction.ts';
 import { remainingOf } from '#model/remaining-amount.ts';
 import type { StoredOperation } from '#orm/sql/banking/bank-operations.ts';
 import type { LockedInvoice } from '#orm/sql/banking/open-items.ts';
 import { noDecimalOf } from '#einvoice/json/input.ts';
-
-/** Invoices in these states are not paid. */
-export const UNSETTLED_STATES = [
-  'draft',
-  'rejected',
-  'cancelled',
-  'refused',
-] as const satisfies InvoiceLifecycleState[];
+import { UNSETTLED_STATES } from '#domain/invoicing/open-items/unsettled-states.ts';
 
 /** numeric(19, 4), as the column. */
 const AMOUNT = { maxDecimals: 4, maxDigits: 19 };

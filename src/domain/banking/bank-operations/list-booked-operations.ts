@@ -4,7 +4,7 @@ import type { MoneyDirection } from '#model/money-direction.ts';
 import type { BankOperation } from '#orm/entities/bank-operation.ts';
 import type { RowKey } from '#orm/lock-row.ts';
 import { statement, type Queryable } from '#orm/statement.ts';
-import { UNSETTLED_STATES } from '#domain/banking/allocations/settlement-rules.ts';
+import { UNSETTLED_STATES } from '#domain/invoicing/open-items/unsettled-states.ts';
 
 /** Rows that one answer looks through. */
 export const BOOKED_WINDOW = 50_000;

@@ -7,7 +7,7 @@ import { readOperations, type StoredOperation } from '#orm/sql/banking/bank-oper
 import { OPEN_ITEM_COLUMNS, type OpenItem } from '#orm/sql/banking/open-items.ts';
 import { statement, type Queryable } from '#orm/statement.ts';
 import { SENT_AS, type SentSale } from '#domain/invoicing/invoices/departure.ts';
-import { UNSETTLED_STATES } from '#domain/banking/allocations/settlement-rules.ts';
+import { UNSETTLED_STATES } from '#domain/invoicing/open-items/unsettled-states.ts';
 import { tokenOf } from '#domain/banking/allocations/text-tokens.ts';
 import { amountIn } from './list-booked-operations.ts';
 

@@ -8,7 +8,7 @@ import {
   type MovedAmount,
 } from '#orm/sql/banking/find-candidates.ts';
 import type { OpenItem } from '#orm/sql/banking/open-items.ts';
-import { UNSETTLED_STATES } from '#domain/banking/allocations/settlement-rules.ts';
+import { UNSETTLED_STATES } from '#domain/invoicing/open-items/unsettled-states.ts';
 import type { ConvergingOperation } from './compare-operations.ts';
 
 export interface FoundCandidates {

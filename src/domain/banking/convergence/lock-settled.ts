@@ -1,6 +1,6 @@
 import type { Transaction } from '#orm/database.ts';
 import { lockFreeInvoices } from '#orm/sql/banking/open-items.ts';
-import { UNSETTLED_STATES } from '#domain/banking/allocations/settlement-rules.ts';
+import { UNSETTLED_STATES } from '#domain/invoicing/open-items/unsettled-states.ts';
 
 /**
  * Locks the invoices to settle without waiting, since a later round may lock lower ids.

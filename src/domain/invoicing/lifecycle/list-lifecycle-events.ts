@@ -2,7 +2,7 @@ import type { Database } from '#orm/database.ts';
 import type { RowKey } from '#orm/lock-row.ts';
 import { bothWays, startOf, type RowPage } from '#orm/row-page.ts';
 import { statement } from '#orm/statement.ts';
-import type { LifecycleEventRow } from '#render/lifecycle-event.ts';
+import type { ListedEventRow } from '#render/lifecycle-event.ts';
 import { LIFECYCLE_EVENT_COLUMNS } from '#domain/invoicing/invoices/read-lifecycle-events.ts';
 
 type OfInvoice = [workspace_id: string, invoice_id: string, after: string];
@@ -11,9 +11,9 @@ const statementsOf = bothWays(({ suffix, behind, direction }) => {
   const matching = `
     from lifecycle_events where workspace_id = $1 and invoice_id = $2 and id ${behind} $3`;
   return {
-    list: statement<LifecycleEventRow, [...OfInvoice, limit: number, offset: number]>(
+    list: statement<ListedEventRow, [...OfInvoice, limit: number, offset: number]>(
       `list_lifecycle_events${suffix}`,
-      `select ${LIFECYCLE_EVENT_COLUMNS} ${matching} order by id ${direction} limit $4 offset $5`,
+      `select ${LIFECYCLE_EVENT_COLUMNS}, amounts ${matching} order by id ${direction} limit $4 offset $5`,
     ),
     count: statement<{ total: number }, OfInvoice>(
       `count_lifecycle_events${suffix}`,
@@ -27,7 +27,7 @@ export async function listLifecycleEvents(
   db: Database,
   { workspace_id, id }: RowKey,
   page: RowPage,
-): Promise<[events: LifecycleEventRow[], total: number]> {
+): Promise<[events: ListedEventRow[], total: number]> {
   const { list, count } = statementsOf(page);
   const matching: OfInvoice = [workspace_id, id, startOf(page)];
   const [listed, { total }] = await Promise.all([

@@ -2,9 +2,12 @@ import { laterThan } from '#kernel/instant.ts';
 import {
   invoiceLifecycleMachine,
   type InvoiceLifecycleEvent,
+  type InvoiceLifecycleState,
 } from '#machines/invoice-lifecycle.ts';
 import type { Transaction } from '#orm/database.ts';
 import type { Invoice } from '#orm/entities/invoice.ts';
+import { wakeReceipts } from '#orm/sql/invoicing/receipts.ts';
+import { readStoredHeader } from '#einvoice/stored-document.ts';
 import type { LifecycleEventRow } from '#render/lifecycle-event.ts';
 import { moveRow, type TransitionOutcome } from '#domain/shared/apply-transition.ts';
 import {
@@ -32,13 +35,21 @@ export async function moveInvoice(
   event: NewLifecycleEvent | null,
   baseUrl: string,
 ): Promise<MovedInvoice> {
+  const { lifecycle_state: before } = invoice;
   const moved = await move(tx, invoice, trigger, baseUrl, () => {
     if (event === null) throw new TypeError(`${trigger.type} has no lifecycle event`);
     return insertLifecycleEvent(tx, invoice.workspace_id, event);
   });
   if (moved.outcome === 'moved') await applyWaitingStatuses(tx, invoice, baseUrl);
+  if (moved.outcome === 'moved' && mayHaveWaiting(before, invoice))
+    await wakeReceipts(tx, invoice.workspace_id, invoice.id);
   return moved;
 }
+
+/** Whether receipts of it may wait for its next status: from `suspended` there is no 212, and none without a rate. */
+const mayHaveWaiting = (before: InvoiceLifecycleState, { direction, header }: Invoice): boolean =>
+  direction === 'sales' &&
+  (before === 'suspended' || readStoredHeader(header).currency_code !== 'EUR');
 
 async function move(
   tx: Transaction,

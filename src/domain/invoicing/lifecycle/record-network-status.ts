@@ -11,6 +11,7 @@ import {
 } from '#domain/invoicing/invoices/lifecycle-event.ts';
 import type { StatusIssuer } from '#einvoice/status-messages/status-issuer.ts';
 import { readStoredHeader } from '#einvoice/stored-document.ts';
+import { findForeignRates } from './find-foreign-rates.ts';
 import { isRejectionOfDelivery } from './is-rejection-of-delivery.ts';
 import { judgeStatus, type UnappliedReason } from './judge-status.ts';
 import { moveInvoice } from './move-invoice.ts';
@@ -60,14 +61,16 @@ export async function recordNetworkStatus(
   const parties = readStoredHeader(invoice.header);
   const { proforma } = invoice;
   const judgement = judgeStatus({ ...message, rejects_delivery, proforma }, status, parties);
+  const foreign = await findForeignRates(tx, invoice, message.amounts);
   const described = { ...describe(invoice, message, status), set_by: judgement.set_by };
-  if (judgement.set_by !== null) {
+  if (judgement.set_by !== null && foreign.length === 0) {
     const trigger = statusEvent(judgement.status.code, judgement.set_by, 'network');
     const applied = { ...described, applied: true, unapplied_reason: null };
     const { event } = await moveInvoice(tx, invoice, trigger, applied, baseUrl);
     if (event !== null) return { result: 'applied', event, unapplied_reason: null };
   }
-  const unapplied_reason = judgement.unapplied_reason ?? 'not_reachable';
+  const unapplied_reason =
+    judgement.unapplied_reason ?? (foreign.length > 0 ? 'rule_broken' : 'not_reachable');
   const recorded = { ...described, applied: false, unapplied_reason };
   const event = await insertLifecycleEvent(tx, invoice.workspace_id, recorded);
   await emitLifecycleEvent(tx, invoice, event, baseUrl);

@@ -1,4 +1,4 @@
-import { conflict } from '#kernel/api-error.ts';
+import { conflict, refusedAtCreation } from '#kernel/api-error.ts';
 import type { Violation } from '#kernel/violation.ts';
 import { statusEvent } from '#machines/invoice-lifecycle.ts';
 import { OWN_PARTY } from '#machines/own-party.ts';
@@ -20,6 +20,7 @@ import type { NetworkOutbox } from '#domain/invoicing/invoices/network-outbox.ts
 import type { Actor } from '#domain/shared/audit/actor.ts';
 import { recordChange } from '#domain/shared/audit/record-change.ts';
 import { lockOr404 } from '#domain/shared/find-or-404.ts';
+import { findForeignRates } from './find-foreign-rates.ts';
 import { moveInvoice } from './move-invoice.ts';
 import { readStatusInput, type StatusMembers } from './status-input.ts';
 
@@ -66,6 +67,8 @@ export async function setStatus(
       throw conflict(
         `La facture est à l'état « ${lifecycle_state} » : le statut ${status.code} (${status.label}) ne peut pas lui être donné`,
       );
+    const foreign = await findForeignRates(tx, invoice, more.amounts);
+    if (foreign.length > 0) throw refusedAtCreation(foreign);
     await outbox.queueStatus(tx, readSelectedInvoice(invoice), { ...own, id: event.id });
     await recordChange(tx, actor, {
       workspace_id: invoice.workspace_id,

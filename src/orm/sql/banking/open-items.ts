@@ -1,3 +1,4 @@
+import type { InvoiceDirection } from '#einvoice/model/invoice.ts';
 import type { InvoiceLifecycleState } from '#machines/invoice-lifecycle.ts';
 import type { MoneyDirection } from '#model/money-direction.ts';
 import { statement, type Queryable } from '#orm/statement.ts';
@@ -64,6 +65,7 @@ export const readOpenAmounts = async (
 interface InvoiceRow {
   id: string;
   company_id: string;
+  direction: InvoiceDirection;
   lifecycle_state: InvoiceLifecycleState;
   proforma: boolean;
 }
@@ -71,7 +73,7 @@ interface InvoiceRow {
 const SHARE_INVOICES = statement<InvoiceRow, Some>(
   'share_invoices',
   `
-    select id, company_id, lifecycle_state, proforma from invoices
+    select id, company_id, direction, lifecycle_state, proforma from invoices
     where workspace_id = $1 and id = any($2::bigint[])
     order by id for share`,
 );

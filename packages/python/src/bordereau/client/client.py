@@ -1165,7 +1165,7 @@ class Client(Transport):
         after: Optional[int] = None,
         sort: Optional[Literal["id", "-id"]] = None,
         timeout: Optional[float] = None,
-    ) -> Iterator[t.LifecycleEvent]:
+    ) -> Iterator[t.ListedLifecycleEvent]:
         """The rows of `list_lifecycle_events`, `per_page` at once as they are used."""
         return self._iterate(
             "/api/v1/invoices/{id}/lifecycle_events",
@@ -2724,6 +2724,7 @@ class Client(Transport):
         allocation_id: int,
         *,
         version: Optional[int] = None,
+        reason: Optional[str] = None,
         timeout: Optional[float] = None,
     ) -> None:
         """Undo or discard an allocation.
@@ -2738,7 +2739,7 @@ class Client(Transport):
             "DELETE",
             "/api/v1/bank_operations/{id}/allocations/{allocation_id}",
             values={"id": id, "allocation_id": allocation_id},
-            query={"version": version},
+            query={"version": version, "reason": reason},
             timeout=timeout,
         )
 
@@ -3218,5 +3219,164 @@ class Client(Transport):
             "GET",
             "/api/v1/accounting_exports/{id}/description",
             values={"id": id},
+            timeout=timeout,
+        )
+
+    def list_receipts(
+        self,
+        workspace_id: int,
+        *,
+        page: Optional[int] = None,
+        per_page: Optional[int] = None,
+        after: Optional[int] = None,
+        sort: Optional[Literal["id", "-id"]] = None,
+        company_id: Optional[int] = None,
+        invoice_id: Optional[int] = None,
+        state: Optional[Literal["recorded", "proposed", "waiting", "parked", "declared", "dismissed", "withdrawn", "reversed"]] = None,
+        kind: Optional[Literal["allocation", "manual", "set_off", "reversal"]] = None,
+        from_: Optional[str] = None,
+        to: Optional[str] = None,
+        timeout: Optional[float] = None,
+    ) -> t.ListReceiptsAnswer:
+        """List receipts.
+
+        Money received for sales and given back for credit notes: of confirmed allocations, entered by hand, and their reversals.
+
+        Paginated, by ascending id.
+
+        Scope: `read`.
+        """
+        return self._call(
+            "GET",
+            "/api/v1/workspaces/{workspace_id}/receipts",
+            values={"workspace_id": workspace_id},
+            query={"page": page, "per_page": per_page, "after": after, "sort": sort, "company_id": company_id, "invoice_id": invoice_id, "state": state, "kind": kind, "from": from_, "to": to},
+            timeout=timeout,
+        )
+
+    def iterate_receipts(
+        self,
+        workspace_id: int,
+        *,
+        page: Optional[int] = None,
+        per_page: Optional[int] = None,
+        after: Optional[int] = None,
+        sort: Optional[Literal["id", "-id"]] = None,
+        company_id: Optional[int] = None,
+        invoice_id: Optional[int] = None,
+        state: Optional[Literal["recorded", "proposed", "waiting", "parked", "declared", "dismissed", "withdrawn", "reversed"]] = None,
+        kind: Optional[Literal["allocation", "manual", "set_off", "reversal"]] = None,
+        from_: Optional[str] = None,
+        to: Optional[str] = None,
+        timeout: Optional[float] = None,
+    ) -> Iterator[t.Receipt]:
+        """The rows of `list_receipts`, `per_page` at once as they are used."""
+        return self._iterate(
+            "/api/v1/workspaces/{workspace_id}/receipts",
+            values={"workspace_id": workspace_id},
+            query={"page": page, "per_page": per_page, "after": after, "sort": sort, "company_id": company_id, "invoice_id": invoice_id, "state": state, "kind": kind, "from": from_, "to": to},
+            timeout=timeout,
+        )
+
+    def create_receipt(
+        self,
+        id: int,
+        body: Union[t.CreateReceiptBody],
+        *,
+        idempotency_key: Optional[str] = None,
+        timeout: Optional[float] = None,
+    ) -> t.CreateReceiptAnswer:
+        """Record a receipt of a sale.
+
+        For money that comes in no bank operation, or is set off against a credit note. What is left to pay of the invoice goes down by it. Where VAT is due on receipt a status 212 declares it later, as the books of the company say. An `Idempotency-Key` makes it safe to repeat.
+
+        Scope: `write`.
+        """
+        return self._call(
+            "POST",
+            "/api/v1/invoices/{id}/receipts",
+            values={"id": id},
+            body=body,
+            idempotency_key=idempotency_key,
+            timeout=timeout,
+        )
+
+    def get_receipt(
+        self,
+        id: int,
+        *,
+        timeout: Optional[float] = None,
+    ) -> t.GetReceiptAnswer:
+        """Get a receipt.
+
+        Scope: `read`.
+        """
+        return self._call(
+            "GET",
+            "/api/v1/receipts/{id}",
+            values={"id": id},
+            timeout=timeout,
+        )
+
+    def delete_receipt(
+        self,
+        id: int,
+        *,
+        reason: Optional[str] = None,
+        timeout: Optional[float] = None,
+    ) -> None:
+        """Undo a receipt.
+
+        One that was entered by hand; of a set-off both. It stays in the list, and what is left to pay goes up again. If it was declared, a reversal takes it back by a negative status 212. Repeating it answers 204 and changes nothing.
+
+        Scope: `destroy` or `write`.
+        """
+        return self._call(
+            "DELETE",
+            "/api/v1/receipts/{id}",
+            values={"id": id},
+            query={"reason": reason},
+            timeout=timeout,
+        )
+
+    def declare_receipt(
+        self,
+        id: int,
+        *,
+        idempotency_key: Optional[str] = None,
+        timeout: Optional[float] = None,
+    ) -> t.DeclareReceiptAnswer:
+        """Declare a receipt.
+
+        A proposed, dismissed or parked one. Its status 212 follows at once. Repeating it answers 200 and changes nothing.
+
+        Scope: `write`.
+        """
+        return self._call(
+            "POST",
+            "/api/v1/receipts/{id}/declare",
+            values={"id": id},
+            idempotency_key=idempotency_key,
+            timeout=timeout,
+        )
+
+    def dismiss_receipt(
+        self,
+        id: int,
+        *,
+        idempotency_key: Optional[str] = None,
+        timeout: Optional[float] = None,
+    ) -> t.DismissReceiptAnswer:
+        """Leave a receipt undeclared.
+
+        A proposed or parked one, such as one that was declared elsewhere. Repeating it answers 200 and changes nothing.
+
+        Scope: `write`.
+        """
+        return self._call(
+            "POST",
+            "/api/v1/receipts/{id}/dismiss",
+            values={"id": id},
+            idempotency_key=idempotency_key,
             timeout=timeout,
         )

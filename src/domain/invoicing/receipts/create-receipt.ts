@@ -1,0 +1,135 @@
+import type { CheckedInput } from '#kernel/checked-input.ts';
+import { conflict, notFound, refusedAtCreation } from '#kernel/api-error.ts';
+import { amountText, decimal, type Decimal } from '#kernel/decimal.ts';
+import { idOf } from '#kernel/id.ts';
+import { parisDay } from '#kernel/instant.ts';
+import { REASONS, type Reason, type Violation } from '#kernel/violation.ts';
+import type { Database, Transaction } from '#orm/database.ts';
+import { Receipt } from '#orm/entities/receipt.ts';
+import { asOfNow, type RowKey } from '#orm/lock-row.ts';
+import {
+  lockInvoices,
+  settleOpenItems,
+  type LockedInvoice,
+  type OpenItem,
+} from '#orm/sql/banking/open-items.ts';
+import { UNSETTLED_STATES } from '#domain/invoicing/open-items/unsettled-states.ts';
+import type { ReceiptView } from '#render/receipt.ts';
+import type { Actor } from '#domain/shared/audit/actor.ts';
+import { recordChanges } from '#domain/shared/audit/record-change.ts';
+import { auditedReceipt } from './audited-receipt.ts';
+import { readReceiptInput, type ReceiptMembers } from './receipt-input.ts';
+import { viewReceipt } from './find-receipts.ts';
+import { recordReceipts, type Received } from './record-receipts.ts';
+
+/**
+ * Enters money that no bank operation brings, or sets a sale off against a credit note: two rows, one of each. 404; 409
+ * for what is not to be paid; 422 with every broken rule.
+ */
+export async function createReceipt(
+  db: Database,
+  actor: Actor,
+  { workspace_id, id, ...checked }: RowKey & CheckedInput<ReceiptMembers>,
+): Promise<ReceiptView> {
+  return db.transact(async (begun) => {
+    const credited = checked.members.credit_note_id ?? null;
+    const ids = [id, ...(credited === null ? [] : [idOf(credited)])];
+    const locked = await lockInvoices(begun, workspace_id, ids);
+    const tx = await asOfNow(begun);
+    const sale = locked.find((one) => one.id === id);
+    if (sale === undefined) throw notFound();
+    refuseState(sale);
+    const { input, violations } = readReceiptInput(checked, parisDay(tx.now));
+    const { amount, means, credit_note_id } = input;
+    const credit = locked.find((one) => credit_note_id !== null && one.id === idOf(credit_note_id));
+    const broken = credit_note_id === null ? [] : findCreditViolations(sale, credit, amount);
+    const all = [...violations, ...findOpenViolations(sale, amount), ...broken];
+    if (all.length > 0 || sale.item === null) throw refusedAtCreation(all);
+    const items = [sale.item, ...(credit?.item == null ? [] : [credit.item])];
+    const kind = means === 'credit_note' ? 'set_off' : 'manual';
+    const rows = items.map((item): Received => ({
+      company_id: item.company_id,
+      invoice_id: item.invoice_id,
+      kind,
+      amount: amountText(item.direction === 'incoming' ? amount : amount.neg()),
+      currency_code: item.currency_code,
+      received_on: input.received_on,
+      means,
+      reference: input.reference,
+      allocation_id: null,
+    }));
+    return enter(tx, actor, { workspace_id, rows, amount });
+  });
+}
+
+async function enter(
+  tx: Transaction,
+  actor: Actor,
+  { workspace_id, rows, amount }: { workspace_id: string; rows: Received[]; amount: Decimal },
+): Promise<ReceiptView> {
+  const settled = rows.map(({ invoice_id }) => ({ invoice_id, amount: amount.toFixed() }));
+  await settleOpenItems(tx, workspace_id, settled);
+  const ids = await recordReceipts(tx, workspace_id, rows);
+  const where = { workspace_id, id: { $in: ids } };
+  const entered = await tx.em.find(Receipt, where, { orderBy: { id: 'asc' } });
+  const [receipt, counterpart] = entered;
+  if (receipt === undefined) throw new Error('a sale has a receipt');
+  if (counterpart !== undefined) {
+    receipt.counterpart_id = counterpart.id;
+    counterpart.counterpart_id = receipt.id;
+    await tx.em.flush();
+  }
+  await recordChanges(
+    tx,
+    actor,
+    entered.map((one) => auditedReceipt(one, 'create')),
+  );
+  return viewReceipt(tx, receipt);
+}
+
+function refuseState({ direction, proforma, lifecycle_state }: LockedInvoice): void {
+  if (direction !== 'sales')
+    throw conflict("La facture est un achat : elle n'a pas d'encaissement");
+  if (proforma) throw conflict('La facture est pro forma : elle ne peut pas être encaissée');
+  if (UNSETTLED_STATES.some((state) => state === lifecycle_state))
+    throw conflict(`La facture est à l'état « ${lifecycle_state} » : elle n'est pas à régler`);
+}
+
+const isBeyond = (amount: Decimal, item: OpenItem | null): boolean =>
+  amount.gt(decimal(item?.open_amount ?? '0'));
+
+const beyond = (of: string, item: OpenItem | null): Reason => ({
+  code: 'out_of_range',
+  message: `dépasse ce qui reste dû de ${of} (${amountText(decimal(item?.open_amount ?? '0'))})`,
+});
+
+const findOpenViolations = ({ item }: LockedInvoice, amount: Decimal): Violation[] =>
+  isBeyond(amount, item) ? [{ field: 'amount', ...beyond('la facture', item) }] : [];
+
+/** The rules of a set-off. Another company's credit note does not exist for this one. */
+function findCreditViolations(
+  { company_id, item }: LockedInvoice,
+  credit: LockedInvoice | undefined,
+  amount: Decimal,
+): Violation[] {
+  const refused = (reason: Reason): Violation[] => [{ field: 'credit_note_id', ...reason }];
+  if (credit === undefined || credit.company_id !== company_id) return refused(REASONS.exists);
+  if (credit.direction !== 'sales' || credit.item?.direction !== 'outgoing')
+    return refused({ code: 'inconsistent', message: "n'est pas un avoir à rembourser" });
+  if (credit.proforma || UNSETTLED_STATES.some((state) => state === credit.lifecycle_state))
+    return refused({
+      code: 'wrong_state',
+      message: `est à l'état « ${credit.lifecycle_state} » : il n'est pas à régler`,
+    });
+  if (item?.direction !== 'incoming')
+    return refused({
+      code: 'inconsistent',
+      message: 'ne compense que ce qui est dû par le client',
+    });
+  if (credit.item.currency_code !== item.currency_code)
+    return refused({
+      code: 'inconsistent',
+      message: `est en ${credit.item.currency_code}, la facture en ${item.currency_code}`,
+    });
+  return isBeyond(amount, credit.item) ? refused(beyond("l'avoir", credit.item)) : [];
+}

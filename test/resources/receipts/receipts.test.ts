@@ -1,0 +1,185 @@
+import { expect } from 'chai';
+import { parkReceipts } from '#domain/invoicing/receipts/park-receipts.ts';
+import {
+  declareDue,
+  keepBooks,
+  pay,
+  readReceipts,
+  said,
+  sellServices,
+  startReceiver,
+} from '#test-kit/banking/build-receipts.ts';
+import { CREDIT, openAmounts } from '#test-kit/banking/build-reconciliation.ts';
+import { buildApplication, buildToken, buildWorkspace } from '#test-kit/access/builders.ts';
+import { buildPurchase, depositInvoice } from '#test-kit/invoices/build-invoice.ts';
+import { dataOf, NOT_FOUND, refused } from '#test-kit/service/answers.ts';
+import { fresh } from '#test/support/ground/opened.ts';
+
+type Shown = Record<string, unknown>;
+
+describe('receipts', () => {
+  const partner = fresh(() => startReceiver());
+
+  const post = ({ id }: Shown, receipt: object) =>
+    partner.call('POST', `/api/v1/invoices/${String(id)}/receipts`, { receipt });
+  const CASH = { amount: '75', means: 'cash', received_on: '2026-03-02', reference: 'Caisse 1' };
+
+  it('are entered by hand, read, listed and undone', async () => {
+    const sale = await sellServices(partner);
+    const answer = await post(sale, CASH);
+    expect(answer.status, answer.text).to.equal(201);
+    const entered = dataOf(answer);
+    expect(entered).to.deep.equal({
+      id: entered['id'],
+      company_id: entered['company_id'],
+      invoice_id: sale['id'],
+      invoice_number: sale['invoice_number'],
+      kind: 'manual',
+      amount: 75,
+      currency_code: 'EUR',
+      received_on: '2026-03-02',
+      means: 'cash',
+      reference: 'Caisse 1',
+      allocation_id: null,
+      reverses_id: null,
+      counterpart_id: null,
+      breakdown: [
+        { tax_category: 'S', tax_rate: 20, amount: 51.43 },
+        { tax_category: 'S', tax_rate: 10, amount: 23.57 },
+      ],
+      outside_amount: 0,
+      open_amount: 100,
+      state: 'waiting',
+      reason: null,
+      lifecycle_event_id: null,
+      created_at: entered['created_at'],
+      updated_at: entered['created_at'],
+    });
+    const path = `/api/v1/receipts/${String(entered['id'])}`;
+    expect(dataOf(await partner.call('GET', path))).to.deep.equal(entered);
+    const invoice_id = String(sale['id']);
+    for (const [query, count] of [
+      [`&invoice_id=${invoice_id}&company_id=${String(entered['company_id'])}`, 1],
+      ['&state=waiting&kind=manual&from=2026-03-02&to=2026-03-02', 1],
+      ['&state=declared', 0],
+      ['&to=2026-03-01', 0],
+    ] as const)
+      expect(await readReceipts(partner, query), query).to.have.length(count);
+    expect((await partner.call('DELETE', path)).status).to.equal(204);
+    expect((await partner.call('DELETE', path)).status).to.equal(204);
+    expect(await openAmounts(partner)).to.deep.equal(['175.0000']);
+    expect(dataOf(await partner.call('GET', path))).to.include({ state: 'withdrawn' });
+    expect(await declareDue(partner)).to.equal(0);
+  });
+
+  it('set a sale off against its credit note, and undo both', async () => {
+    const lines = [{ name: 'Conseil', quantity: 1, unit_price: 10_000, tax_rate: 10 }];
+    const sale = await sellServices(partner, { lines });
+    const credit = await sellServices(partner, { lines, invoice_number: 'AV-2026-4', ...CREDIT });
+    const set_off = { amount: 11_000, means: 'credit_note', received_on: '2026-03-02' };
+    const answer = await post(sale, { ...set_off, credit_note_id: credit['id'] });
+    expect(answer.status, answer.text).to.equal(201);
+    const { id, counterpart_id } = dataOf(answer);
+    expect(await openAmounts(partner)).to.deep.equal(['0.0000', '0.0000']);
+    await declareDue(partner);
+    expect(await said(partner, sale)).to.deep.equal([['11000 at 10', null]]);
+    const reason = "Compensation par l'avoir AV-2026-4";
+    expect(await said(partner, credit)).to.deep.equal([['-11000 at 10', reason]]);
+    const remove = (of: unknown) =>
+      partner.call('DELETE', `/api/v1/receipts/${String(of)}?reason=Erreur`);
+    expect((await remove(counterpart_id)).status).to.equal(204);
+    expect((await remove(id)).status).to.equal(204);
+    await declareDue(partner);
+    expect(await openAmounts(partner)).to.deep.equal(['11000.0000', '11000.0000']);
+    expect((await said(partner, sale))[1]).to.deep.equal([
+      '-11000 at 10',
+      "Annulation d'encaissement : Erreur",
+    ]);
+    expect((await said(partner, credit))[1]).to.deep.equal(['11000 at 10', null]);
+  });
+
+  it('are refused beyond what is owed, with wrong members, and of what is no sale', async () => {
+    const sale = await sellServices(partner);
+    const credit = await sellServices(partner, { invoice_number: 'AV-9', ...CREDIT });
+    const refusals: [object, string][] = [
+      [{ amount: '175.01' }, 'Amount dépasse ce qui reste dû de la facture (175.00)'],
+      [
+        { amount: '9'.repeat(19) },
+        'Amount doit être un nombre décimal (2 décimales et 19 chiffres au maximum)',
+      ],
+      [{ amount: 0 }, 'Amount doit être supérieur à zéro'],
+      [{ amount: '-1' }, 'Amount doit être supérieur à zéro'],
+      [{ received_on: '2026-03-03' }, "Received on ne doit pas être après aujourd'hui"],
+      [{ received_on: '2026-02-30' }, 'Received on doit être une date au format AAAA-MM-JJ'],
+      [{ means: 'credit_note' }, 'Credit note id doit être renseigné'],
+      [{ credit_note_id: credit['id'] }, "Credit note id n'est admis qu'avec le moyen credit_note"],
+      [
+        { means: 'credit_note', credit_note_id: sale['id'] },
+        "Credit note id n'est pas un avoir à rembourser",
+      ],
+      [{ means: 'credit_note', credit_note_id: 999_999 }, 'Credit note id doit exister'],
+    ];
+    for (const [members, reason] of refusals) {
+      const { status, body } = await post(sale, { ...CASH, ...members });
+      expect([status, body], reason).to.deep.equal([422, refused({ base: [reason] })]);
+    }
+    const purchase = await depositInvoice(partner, buildPurchase());
+    expect((await post(purchase, CASH)).status).to.equal(409);
+    await partner.db.pool.query(`update invoices set lifecycle_state = 'cancelled'`);
+    expect((await post(sale, CASH)).status).to.equal(409);
+    expect(await readReceipts(partner)).to.deep.equal([]);
+    expect(await openAmounts(partner)).to.have.members(['175.0000', '175.0000', '9.9000']);
+  });
+
+  it('of an allocation are undone by its undo alone, and a reversal never', async () => {
+    const { allocation } = await pay(partner, await sellServices(partner), '175.00');
+    const [receipt] = await readReceipts(partner);
+    const path = `/api/v1/receipts/${String(receipt?.['id'])}`;
+    const { status, body } = await partner.call('DELETE', path);
+    const message = `Cet encaissement vient d'une allocation : annulez l'allocation ${allocation}`;
+    expect([status, body]).to.deep.equal([409, { error: 'conflict', message }]);
+    expect((await partner.call('DELETE', `${path}?reason=${'x'.repeat(256)}`)).status).to.equal(
+      400,
+    );
+  });
+
+  it('of a backup wait for a person, who declares or dismisses them', async () => {
+    const sale = await sellServices(partner);
+    await post(sale, CASH);
+    await post(sale, { ...CASH, amount: 100 });
+    expect(await parkReceipts(partner.db, { kind: 'command_line' })).to.equal(2);
+    expect(await declareDue(partner)).to.equal(0);
+    const [one, other] = await readReceipts(partner, '&state=parked');
+    expect([one, other].map((receipt) => receipt?.['reason'])).to.deep.equal([
+      'restored',
+      'restored',
+    ]);
+    const decide = (receipt: Shown | undefined, decision: string) =>
+      partner.call('POST', `/api/v1/receipts/${String(receipt?.['id'])}/${decision}`);
+    dataOf(await decide(one, 'declare'));
+    dataOf(await decide(other, 'dismiss'));
+    expect(await declareDue(partner)).to.equal(1);
+    expect(await said(partner, sale)).to.deep.equal([['51.43 at 20, 23.57 at 10', null]]);
+  });
+
+  it('are unknown to another workspace', async () => {
+    await keepBooks(partner, { receipts: 'proposed' });
+    const sale = await sellServices(partner);
+    const { id } = dataOf(await post(sale, CASH));
+    const other = await buildWorkspace(partner.db);
+    const { application } = await buildApplication(partner.db, { workspaces: [other] });
+    const token = await buildToken(partner.db, application);
+    const path = `/api/v1/receipts/${String(id)}`;
+    for (const [method, of, body] of [
+      ['GET', path],
+      ['DELETE', path],
+      ['POST', `${path}/declare`],
+      ['POST', `${path}/dismiss`],
+      ['POST', `/api/v1/invoices/${String(sale['id'])}/receipts`, { receipt: CASH }],
+    ] as const) {
+      const answer = await partner.service.call(method, of, { token, body });
+      expect([answer.status, answer.body], `${method} ${of}`).to.deep.equal([404, NOT_FOUND]);
+    }
+    expect((await readReceipts(partner))[0]).to.include({ state: 'proposed' });
+  });
+});
