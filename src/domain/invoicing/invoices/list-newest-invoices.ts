@@ -99,7 +99,7 @@ const conditionsOf = (filter: NewestInvoiceFilter): Conditions => [
 ];
 
 /** For {@link matches}; each is looked up by its key, never by a join of whole tables. */
-const MATCHED = 'id, direction, lifecycle_state, category_id, header';
+const MATCHED = 'workspace_id, id, direction, lifecycle_state, category_id, header';
 
 type Selected = Omit<ListedInvoice, 'document'> & { header: string };
 
