@@ -254,6 +254,7 @@ export const CONSOLE_ROLES: Readonly<Record<string, Place>> = {
   'GET /console/companies/:id/sample': R('company_profile'),
   'POST /console/companies/:id/siren': W('own_siren'),
   'POST /console/workspaces/:workspace_id/first_steps': W('first_steps'),
+  'POST /console/payment_batches/:id/approve_with_file': W('sepa_files'),
   'POST /console/payment_batches/:id/carry': W('sepa_files'),
   'POST /console/payment_batches/:id/bank_reports': W('approvals'),
   'POST /console/payment_instructions/:id/confirm_settlement': W('approvals'),

@@ -159,6 +159,13 @@ export const batchApprovalSchema: JsonSchema = titled('PaymentBatchApproval', {
   required: ['version'],
 });
 
+/** The members of `{"payment_batch": {…}}` of a submission, approval and SEPA file at once. */
+export const approvalWithFileSchema: JsonSchema = {
+  ...batchSubmissionSchema,
+  title: 'PaymentBatchApprovalWithFile',
+  required: ['version'],
+};
+
 const invoice_document_ids: JsonSchema = {
   type: 'array',
   minItems: 1,

@@ -2,6 +2,7 @@ import {
   decideHandover,
   type HandoverDecision,
 } from '#domain/payments/payment-handovers/park-handovers.ts';
+import { approveWithFile } from '#domain/payments/payment-handovers/approve-with-file.ts';
 import { readSepaFile } from '#domain/payments/payment-handovers/read-sepa-file.ts';
 import {
   startHandover,
@@ -23,6 +24,15 @@ const start =
 
 export const submitPaymentBatch = start('submit');
 export const exportPaymentBatch = start('sepa_export');
+
+export async function approvePaymentBatchWithFile(
+  call: Call<undefined, { version: number; repeats_confirmed?: boolean }>,
+  { db }: Services,
+): Promise<Reply> {
+  const seen = { ...keyOf(call), ...call.input };
+  const { batch, progress } = await approveWithFile(db, actorOf(call), seen);
+  return single(renderPaymentBatch(batch, progress), 202);
+}
 
 const decide =
   (decision: HandoverDecision) =>

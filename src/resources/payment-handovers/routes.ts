@@ -1,4 +1,5 @@
 import {
+  approvePaymentBatchWithFile,
   declareHandedOver,
   declareNotHandedOver,
   exportPaymentBatch,
@@ -9,7 +10,7 @@ import { decisionRule } from '#http/body.ts';
 import { rowOf, type ResourceRoute } from '#http/pipeline/route.ts';
 import { singleBody, otherBody, withHeaders } from '#http/answers.ts';
 import { paymentBatchSchema } from '#render/payment-batch.ts';
-import { batchDecisionSchema } from '#resources/payment-batches/schema.ts';
+import { approvalWithFileSchema, batchDecisionSchema } from '#resources/payment-batches/schema.ts';
 
 const MEMBER = '/api/v1/payment_batches/:id';
 const ACCESS = rowOf('payment_batches');
@@ -65,6 +66,16 @@ export const PAYMENT_HANDOVER_ROUTES: readonly ResourceRoute[] = [
       200: withHeaders(otherBody('application/xml'), 'Content-Disposition', 'Cache-Control'),
     },
     handle: sendSepaFile,
+  },
+  // One press for a person who may do all of it; applications take each step.
+  {
+    method: 'POST',
+    path: `${MEMBER}/approve_with_file`,
+    access: ACCESS,
+    console: 'manager',
+    answers: { 202: singleBody(paymentBatchSchema) },
+    body: decisionRule('payment_batch', approvalWithFileSchema),
+    handle: approvePaymentBatchWithFile,
   },
   // After a restore: the answers to whether the bank has a batch, which only a person can find out.
   {

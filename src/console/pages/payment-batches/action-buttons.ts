@@ -11,6 +11,7 @@ import { paymentDoubtWords } from './payment-doubt-words.ts';
 import { paymentWords } from './payment-words.ts';
 import { purchaseWords } from './purchase-words.ts';
 import {
+  approvalWithFileSchema,
   batchApprovalSchema,
   batchDecisionSchema,
   batchSubmissionSchema,
@@ -38,9 +39,11 @@ function buttonOf(
     case 'edit':
       return editLink(visit, overview);
     case 'submit_for_approval':
-      return submitForApprovalButton(visit, overview);
+      return submitForApprovalButton(visit, overview, lookBeside(all));
+    case 'approve_with_file':
+      return approveWithFileButton(visit, overview);
     case 'approve':
-      return approveButton(visit, overview);
+      return approveButton(visit, overview, lookBeside(all));
     case 'refuse_approval':
       return refuseButton(visit, overview);
     case 'submit':
@@ -115,13 +118,21 @@ const purchasesLink = (visit: BatchVisit, { batch }: BatchOverview): Html =>
     >${purchaseWords(visit.language).add_title}</a
   >`;
 
-function submitForApprovalButton(visit: BatchVisit, overview: BatchOverview): Html {
+/** One step of several that a single press takes. */
+const lookBeside = (all: readonly BatchAction[]): 'primary' | 'plain' =>
+  all.includes('approve_with_file') ? 'plain' : 'primary';
+
+function submitForApprovalButton(
+  visit: BatchVisit,
+  overview: BatchOverview,
+  openTone: 'primary' | 'plain',
+): Html {
   const words = paymentActionWords(visit.language);
   return askedButton(visit, overview, 'submit_for_approval', {
     schema: batchSubmissionSchema,
     fields: [seenVersion(overview.batch.version), ...repeatsField(visit, overview)],
     open: words.submit_for_approval,
-    openTone: 'primary',
+    openTone,
     tone: 'primary',
     question: words.submit_for_approval_question(overview.batch.name),
     consequences: html`<p>
@@ -134,23 +145,60 @@ function submitForApprovalButton(visit: BatchVisit, overview: BatchOverview): Ht
 }
 
 /** The box that the service asks for where a payment is repeated, or its purchase was disputed or refused. */
-function repeatsField({ language }: BatchVisit, { doubts }: BatchOverview): FieldInput[] {
-  const isAsked = doubts.some(({ code }) => MUST_CONFIRM.includes(code));
+function repeatsField({ language }: BatchVisit, { batch, doubts }: BatchOverview): FieldInput[] {
+  const isAsked = batch.state === 'draft' && doubts.some(({ code }) => MUST_CONFIRM.includes(code));
   const label = paymentDoubtWords(language).confirm_repeats;
   return isAsked ? [{ name: 'repeats_confirmed', label }] : [];
 }
 
-function approveButton(visit: BatchVisit, overview: BatchOverview): Html {
+function approveWithFileButton(visit: BatchVisit, overview: BatchOverview): Html {
   const words = paymentActionWords(visit.language);
-  const isOwn = findApproval(overview).submitted_by === `user:${visit.person.id}`;
+  const { batch } = overview;
+  return askedButton(visit, overview, 'approve_with_file', {
+    schema: approvalWithFileSchema,
+    fields: [seenVersion(batch.version), ...repeatsField(visit, overview)],
+    open: words.with_file.open,
+    openTone: 'primary',
+    tone: 'primary',
+    question: words.with_file.question(batch.name),
+    consequences: html`<p>${summary(visit, overview)}</p>
+      ${ownView(visit, overview)}
+      <p>${words.file.effect}</p>
+      ${pastView(visit, overview)} ${doubtsList(visit, overview)}`,
+    verb: words.with_file.verb,
+    done: words.file.done,
+  });
+}
+
+/** Submitted by the visitor, or to be. */
+function ownView({ person, language }: BatchVisit, overview: BatchOverview): Html | null {
+  const words = paymentActionWords(language);
+  if (overview.batch.state === 'draft') return html`<p>${words.with_file.own}</p>`;
+  const isOwn = findApproval(overview).submitted_by === `user:${person.id}`;
+  return isOwn ? html`<p>${words.own_submission}</p>` : null;
+}
+
+function pastView(visit: BatchVisit, { batch }: BatchOverview): Html | null {
+  const isPast = batch.execution_date < parisDay(visit.now);
+  return isPast
+    ? html`<p class="danger">${paymentActionWords(visit.language).date_is_past}</p>`
+    : null;
+}
+
+function approveButton(
+  visit: BatchVisit,
+  overview: BatchOverview,
+  openTone: 'primary' | 'plain',
+): Html {
+  const words = paymentActionWords(visit.language);
   return askedButton(visit, overview, 'approve', {
     schema: batchApprovalSchema,
     open: words.approve,
-    openTone: 'primary',
+    openTone,
     tone: 'primary',
     question: words.approve_question(overview.batch.name),
     consequences: html`<p>${summary(visit, overview)}</p>
-      ${isOwn ? html`<p>${words.own_submission}</p>` : null} ${doubtsList(visit, overview)}`,
+      ${ownView(visit, overview)} ${doubtsList(visit, overview)}`,
     verb: words.approve,
     done: words.approved,
   });
@@ -173,7 +221,6 @@ function handOverButton(
   trigger: 'submit' | 'sepa_export',
 ): Html {
   const words = paymentActionWords(visit.language);
-  const isPast = overview.batch.execution_date < parisDay(visit.now);
   const asked = trigger === 'sepa_export' ? words.file : words.handover;
   return askedButton(visit, overview, trigger, {
     open: asked.open,
@@ -182,7 +229,7 @@ function handOverButton(
     question: asked.question,
     consequences: html`<p>${asked.effect}</p>
       <p>${summary(visit, overview)}</p>
-      ${isPast ? html`<p class="danger">${words.date_is_past}</p>` : null}`,
+      ${pastView(visit, overview)}`,
     verb: asked.verb(totalText(visit, overview)),
     done: asked.done,
   });

@@ -13,6 +13,7 @@ export const BATCH_ACTIONS = [
   'change_instructions',
   'remove',
   'submit_for_approval',
+  'approve_with_file',
   'approve',
   'refuse_approval',
   'submit',
@@ -51,6 +52,7 @@ function leastRole(action: BatchAction): Role {
     case 'remove':
     case 'submit_for_approval':
       return 'member';
+    case 'approve_with_file':
     case 'approve':
     case 'refuse_approval':
     case 'submit':
@@ -85,6 +87,14 @@ function isPossible(
       return isDraft && isUntouched;
     case 'submit_for_approval':
       return isDraft && instructions_count > 0;
+    case 'approve_with_file':
+      return (
+        obstacle === null &&
+        !isParked &&
+        channel === 'sepa_file' &&
+        instructions_count > 0 &&
+        (isDraft || moves({ type: 'approval' }))
+      );
     case 'approve':
       return obstacle === null && moves({ type: 'approval' });
     case 'refuse_approval':

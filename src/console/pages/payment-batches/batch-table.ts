@@ -1,5 +1,6 @@
 import type { BatchFacts } from '#domain/payments/payment-batches/batch-facts.ts';
 import { BATCH_CURRENCY } from '#domain/payments/payment-batches/check-batch-members.ts';
+import { html } from '#http/pages/html.ts';
 import { countText, money } from '#console/parts/money.ts';
 import { batchBadge } from '#console/parts/state-badges.ts';
 import type { Column } from '#console/parts/table.ts';
@@ -32,7 +33,12 @@ function nameColumns(visit: WorkspaceVisit): Column<BatchFacts>[] {
       head: words.account,
       leaves: 3,
       cell: ({ account_name, iban_last4 }) =>
-        iban_last4 === '' ? account_name : `${account_name} •••• ${iban_last4}`,
+        iban_last4 === ''
+          ? account_name
+          : html`<div class="account-name" title="${account_name}">
+              <span>${account_name}</span> <span>•••• ${iban_last4}</span>
+            </div>`,
+      title: () => '',
     },
     {
       head: words.channel,

@@ -87,9 +87,9 @@ function refusalView(visit: BatchVisit, { batch }: BatchOverview): Html | null {
 }
 
 /** Names those who may approve a batch that the visitor may not. */
-function obstacleView({ language }: BatchVisit, { obstacle }: BatchOverview): Html | null {
+function obstacleView({ language }: BatchVisit, { batch, obstacle }: BatchOverview): Html | null {
   const words = approvalWords(language);
-  if (obstacle === null) return null;
+  if (obstacle === null || batch.state !== 'pending_approval') return null;
   const sentence =
     obstacle.code === 'above_limit'
       ? words.above_limit(`${amountText(language, obstacle.limit)}\u00a0EUR`)

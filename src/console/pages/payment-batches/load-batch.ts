@@ -74,13 +74,15 @@ export async function loadOverview(
   return { ...record, history, names, obstacle: await loadObstacle(visit, db, record) };
 }
 
-/** Why the visitor may not approve a batch that waits for it. */
+/** Why the visitor may not approve a batch that waits for it, or could. */
 export async function loadObstacle(
   { person, workspace, address }: WorkspaceVisit,
   db: Database,
   { batch }: Pick<BatchRecord, 'batch'>,
 ): Promise<ApprovalObstacle | null> {
-  if (batch.state !== 'pending_approval' || !reaches(workspace.role, 'manager')) return null;
+  const { state } = batch;
+  const isAhead = state === 'draft' || state === 'pending_approval';
+  if (!isAhead || !reaches(workspace.role, 'manager')) return null;
   return findApprovalObstacle(db, { kind: 'user', id: person.id, address }, batch);
 }
 

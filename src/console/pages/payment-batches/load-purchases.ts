@@ -1,6 +1,9 @@
 import { markIbans } from '#domain/payments/payment-batches/iban-marks.ts';
+import type { ListedAccount } from '#domain/payments/payment-batches/list-paying-accounts.ts';
 import {
+  listApprovedPurchases,
   MAX_OFFERED,
+  payObstacle,
   type PayablePurchase,
 } from '#domain/payments/payment-batches/payable-purchases.ts';
 import type { Services } from '#http/pipeline/call.ts';
@@ -23,6 +26,20 @@ export const invoicesParameter: QueryParameter<readonly string[]> = {
     throw badRequest(`Le paramètre ${name} doit être un identifiant`);
   },
 };
+
+/** What the accounts' companies may pay now. */
+export async function loadPayable(
+  services: Pick<Services, 'db' | 'cipher'>,
+  workspace_id: string,
+  accounts: readonly ListedAccount[],
+): Promise<OfferedPurchases> {
+  const all: PayablePurchase[] = [];
+  for (const company_id of new Set(accounts.map((account) => account.company_id)))
+    all.push(...(await listApprovedPurchases(services.db, { workspace_id, company_id }, null)));
+  const payable = all.filter((one) => payObstacle(one, null) === null).slice(0, MAX_OFFERED);
+  const marks = await markOffered(services, workspace_id, payable);
+  return { purchases: payable, marks, company_id: null, chosen: [], parameter: 'invoice' };
+}
 
 /** The marks of what a person chooses from. */
 export async function markOffered(

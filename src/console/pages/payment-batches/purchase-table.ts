@@ -26,6 +26,8 @@ export interface OfferedPurchases {
   company_id: string | null;
   /** The boxes that are ticked. */
   chosen: readonly string[];
+  /** Of the boxes, where they are not sent to the call but lead to the page that makes it. */
+  parameter?: string;
 }
 
 /** Purchases with a box each, within the form that pays them; one that cannot be paid says why instead. */
@@ -41,12 +43,12 @@ export const purchaseTable = (visit: WorkspaceVisit, offered: OfferedPurchases):
 
 function choiceColumns(
   visit: WorkspaceVisit,
-  { company_id, chosen }: OfferedPurchases,
+  { company_id, chosen, parameter = 'invoice_document_ids' }: OfferedPurchases,
 ): Column<PayablePurchase>[] {
   const words = purchaseWords(visit.language);
   const box = ({ id, invoice_number }: PayablePurchase) => ({
     type: 'checkbox',
-    name: 'invoice_document_ids',
+    name: parameter,
     value: id,
     'data-type': 'array',
     'aria-label': words.choose(invoice_number),

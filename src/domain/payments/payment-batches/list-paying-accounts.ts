@@ -6,7 +6,7 @@ import { BATCH_CURRENCY } from './check-batch-members.ts';
 const MAX_ACCOUNTS = 200;
 
 /** An account that a batch can be paid from. */
-export type ListedAccount = Pick<BankAccount, 'id' | 'account_name' | 'iban_last4'>;
+export type ListedAccount = Pick<BankAccount, 'id' | 'company_id' | 'account_name' | 'iban_last4'>;
 
 /**
  * The newest accounts in euros that are in use, for somebody to choose from.

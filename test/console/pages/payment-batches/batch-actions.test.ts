@@ -153,6 +153,7 @@ describe('actions on a batch', () => {
       case 'declare_not_handed_over':
         return call('POST', `/${action}`, { payment_batch: { version: before } });
       case 'submit_for_approval':
+      case 'approve_with_file':
       case 'approve':
       case 'refuse_approval':
       case 'submit':

@@ -66,7 +66,7 @@ describe('pages of a batch and its instructions', () => {
       const waiting = (await pageOf(batch)).html;
       expect(waiting).to.include('Approuver le lot de virements « Salaires » ?');
       expect(waiting).to.match(
-        /2 virements, 201,00\sEUR, exécution le 1 déc\., depuis Compte courant •••• 0189\./,
+        /2 virements, 201,00\sEUR, exécution le 1 déc\. 2026, depuis Compte courant •••• 0189\./,
       );
       expect(waiting).to.include('Le lot de virements redevient un brouillon modifiable.');
       expect(waiting).not.to.include('/edit"');

@@ -36,7 +36,9 @@ describe('pages of payments', () => {
       await build({ name: 'Loyers', instructions: 3, channel: 'sepa_file' });
       const { html } = await page('payment_batches');
       expect(html).to.include('Brouillon').and.include('>Loyers</a>').and.include('Fichier SEPA');
-      expect(html).to.include('Compte courant •••• 0189').and.include('1 déc.');
+      expect(html)
+        .to.include('<span>Compte courant</span> <span>•••• 0189</span>')
+        .and.include('1 déc.');
       expect(html)
         .to.include('Montant (EUR)')
         .and.match(/301,50<\/span/);
