@@ -198,7 +198,16 @@ describe('drafts in a browser', () => {
         .and.include('240,00');
       await picture('draft-issue');
       expect(await faults([], 'dialog[open]')).to.deep.equal([]);
-      await dialog.getByRole('button', { name: 'Émettre' }).click();
+      // A legal mention that is missing is said again, with the way to its field.
+      await dialog.getByRole('button', { name: 'Émettre quand même' }).waitFor();
+      await dialog.getByRole('link', { name: /date d’échéance/ }).click();
+      await page.locator('[name=due_date]:focus').waitFor();
+      await page.keyboard.type('01/31/2099');
+      await page.getByRole('button', { name: 'Émettre' }).click();
+      const seller = dialog.getByRole('link', { name: /adresse du vendeur/ });
+      expect(await seller.getAttribute('href')).to.match(/\/companies\/\d+\/edit#edit-address-/);
+      expect(await dialog.getByRole('link', { name: /date d’échéance/ }).count()).to.equal(0);
+      await dialog.getByRole('button', { name: 'Émettre quand même' }).click();
       await page.getByRole('heading', { name: /^Facture FA-/ }).waitFor();
       await page.goBack();
       await page.getByRole('heading', { name: /^Facture FA-/ }).waitFor();

@@ -1,5 +1,5 @@
 import { askPart } from './ask.js';
-import { allOf, element, firstOf, targetOf } from './dom.js';
+import { allOf, element, firstOf, say, targetOf } from './dom.js';
 import { listOf, mergeDraft, valuesOf } from './draft-differences.js';
 import {
   goToField,
@@ -55,12 +55,15 @@ function startEditor(editor) {
   editor.addEventListener('click', (event) => {
     const add = targetOf(event, '[data-add]')?.dataset['add'];
     const remove = targetOf(event, '[data-remove]');
-    const link = targetOf(event, '.findings a');
-    if (link !== null) goToField(link, event);
     if (add !== undefined) addRow(editor, add);
     else if (remove !== null) removeRow(editor, remove);
     else return;
     changed();
+  });
+  // In the dialog of the issue too.
+  document.addEventListener('click', (event) => {
+    const link = targetOf(event, '.findings a');
+    if (link !== null) goToField(link, event);
   });
   showNets(editor);
   if (editor.dataset['save'] === undefined) return;
@@ -109,9 +112,9 @@ async function openSaved(editor, opener, event) {
   // A new draft is made even of what the page begins with.
   if (editor.dataset['savedCall'] !== undefined) saved = null;
   if (!(await saveNow(editor, true))) return;
-  const dialog = document.getElementById(opener.getAttribute('commandfor') ?? '');
-  if (dialog !== null)
-    firstOf(dialog, '.consequences')?.replaceChildren(...summary.cloneNode(true).childNodes);
+  const consequences = summary.cloneNode(true).childNodes;
+  firstOf(document, '#issue-dialog .consequences')?.replaceChildren(...consequences);
+  firstOf(document, '#issue-submit')?.replaceChildren(summary.dataset['verb'] ?? '');
   isSaved = true;
   opener.click();
   isSaved = false;
@@ -125,6 +128,7 @@ function noteSaved(editor) {
 
 /** @param {HTMLFormElement} editor */
 function schedule(editor) {
+  say('');
   clearTimeout(checkTimer);
   checkTimer = setTimeout(() => void check(editor), CHECK_AFTER);
   if (editor.dataset['save'] === undefined) return;

@@ -56,6 +56,7 @@ export function goToField(link, event) {
   const field = hash.startsWith('#') ? document.getElementById(hash.slice(1)) : null;
   if (field === null) return;
   event.preventDefault();
+  link.closest('dialog')?.close();
   for (let fold = field.closest('details'); fold !== null;) {
     fold.open = true;
     fold = fold.parentElement?.closest('details') ?? null;

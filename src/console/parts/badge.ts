@@ -8,7 +8,7 @@ export type Tone = (typeof TONES)[number];
 export interface BadgeInput {
   tone: Tone;
   icon: IconName;
-  word: string;
+  word: string | Html;
   /** The specification's own name of the state. */
   name: string;
 }

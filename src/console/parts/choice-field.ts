@@ -32,7 +32,7 @@ export function choiceGroup(reader: Reader, id: string, input: FieldInput, rule:
     'aria-required': !isList && rule.isRequired ? 'true' : null,
   };
   return html`<fieldset${attributes(frame)}>
-    <legend>${input.label}${optionalMark(reader, rule)}</legend>
+    <legend>${input.label}${optionalMark(reader, rule, input)}</legend>
     ${helpOf(id, input)}
     ${(rule.choices ?? []).map((choice, index) => {
       const box = {

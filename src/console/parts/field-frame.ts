@@ -5,8 +5,14 @@ import type { MemberRule } from './member-rule.ts';
 import type { Reader } from './reader.ts';
 
 /** « facultatif », since fields are required unless marked. */
-export const optionalMark = ({ language }: Reader, { isRequired }: MemberRule) =>
-  isRequired ? null : html` <small>${partWords(language).optional}</small>`;
+export function optionalMark(
+  { language }: Reader,
+  { isRequired }: MemberRule,
+  { isNeeded = false }: Pick<FieldInput, 'isNeeded'>,
+): Html | null {
+  const { optional, needed } = partWords(language);
+  return isRequired ? null : html` <small>${isNeeded ? needed : optional}</small>`;
+}
 
 export const helpOf = (id: string, { help }: FieldInput): Html | null =>
   help === undefined ? null : html`<p class="help" id="${id}-help">${help}</p>`;

@@ -44,6 +44,8 @@ export interface FieldInput {
     | 'date'
     | 'colour'
     | 'hidden';
+  /** An invoice needs it, though the form may go without; its help says why. */
+  isNeeded?: boolean;
   /** Deviates from the schema's `required`. */
   isOptional?: boolean;
   /** Shown and sent only while one of these values of another field is chosen, by the script `only-with.js`. */

@@ -25,7 +25,7 @@ function plainField(reader: Reader, form: string, schema: JsonSchema, input: Fie
   if (rule.choices !== undefined && (input.as === 'radios' || rule.type.includes('array')))
     return choiceGroup(reader, id, input, rule);
   return html`<div class="field">
-    <label for="${id}">${input.label}${optionalMark(reader, rule)}</label>
+    <label for="${id}">${input.label}${optionalMark(reader, rule, input)}</label>
     ${helpOf(id, input)} ${control(reader, id, input, rule)} ${reasonPlace(id)}
   </div>`;
 }

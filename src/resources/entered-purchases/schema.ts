@@ -2,6 +2,7 @@ import { draftableRule } from '#http/body.ts';
 import { exactly, type JsonSchema } from '#kernel/json-schema.ts';
 import { ID } from '#render/members.ts';
 import { DEPOSIT_MEMBERS } from '#resources/invoices/schema.ts';
+import { MORE_MEMBERS } from '#resources/invoices/more-members-schema.ts';
 import { object } from '#resources/invoices/schema-parts.ts';
 
 const MEMBERS = [
@@ -19,7 +20,10 @@ const MEMBERS = [
 
 /** The members of a deposit that are typed from a picture. */
 export const enteredPurchaseSchema: JsonSchema = object(
-  Object.fromEntries(MEMBERS.map((name) => [name, DEPOSIT_MEMBERS[name]])),
+  Object.fromEntries([
+    ...MEMBERS.map((name) => [name, DEPOSIT_MEMBERS[name]]),
+    ['operation', MORE_MEMBERS['operation']],
+  ]),
 );
 
 const LIMIT_BYTES = 64 * 1024;

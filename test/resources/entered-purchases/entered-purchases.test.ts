@@ -110,6 +110,20 @@ describe('purchases that are entered from a file', () => {
     });
   });
 
+  it('say what they are of only if somebody has', async () => {
+    const seller = { name: 'Papeterie Martin', siren: '356000000' };
+    const guessed = await complete(idOf(await dropPng()), { ...TYPED, seller });
+    const { warnings } = JSON.parse(guessed.text) as { warnings: { path: string }[] };
+    expect(warnings.map(({ path }) => path)).to.deep.equal(['operation']);
+    const shown = await page(`invoices/${idOf(guessed)}`);
+    expect(shown).not.to.include('<dt>Nature</dt>').and.not.include('Contrôles');
+    const file = idOf(await drop(PLAIN_PDF, 'application/pdf', 'a.pdf'));
+    const typed = { ...TYPED, seller, invoice_number: 'P-2', operation: 'services' };
+    const stated = await complete(file, typed);
+    expect(JSON.parse(stated.text)).to.have.property('warnings').that.deep.equals([]);
+    expect(await page(`invoices/${idOf(stated)}`)).to.match(/<dt>Nature<\/dt>\s*<dd>Services</);
+  });
+
   it('are compared with the total that is printed, of which cents are a rounding', async () => {
     const id = idOf(await dropPng());
     const wrong = await complete(id, { ...TYPED, total_including_tax: 131 });

@@ -43,7 +43,17 @@ export const companyWords = wordTable(
     contact_phone: 'Téléphone',
     contact_email: 'E-mail',
     operation: 'Nature des opérations',
-    operation_help: 'Pour les factures qui ne la disent pas.',
+    needs: {
+      vat_number: 'Dès que vous facturez de la TVA (CGI, annexe II, article 242 nonies A).',
+      line1: 'L’adresse du vendeur figure sur chaque facture.',
+      postal_code: '',
+      city: '',
+      country_code: '',
+      legal_information:
+        'Par exemple : SARL au capital de 10 000 €, RCS Lyon 123 456 789. Une société inscrite au registre du commerce les indique (Code de commerce, articles R123-237 et R123-238).',
+      operation:
+        'Chaque facture dit si elle porte sur des biens ou des services. Pour celles qui ne la disent pas.',
+    },
     operations: { goods: 'Biens', services: 'Services', mixed: 'Biens et services' },
     language: 'Langue des pages',
     languages: { fr: 'Français', en: 'Anglais', de: 'Allemand' },
@@ -115,7 +125,17 @@ export const companyWords = wordTable(
     contact_phone: 'Telephone',
     contact_email: 'E-mail',
     operation: 'Kind of supplies',
-    operation_help: 'For invoices that do not say it.',
+    needs: {
+      vat_number: 'Once you charge VAT (CGI, annex II, article 242 nonies A).',
+      line1: 'The address of the seller is on every invoice.',
+      postal_code: '',
+      city: '',
+      country_code: '',
+      legal_information:
+        'Such as: SARL au capital de 10 000 €, RCS Lyon 123 456 789. A company on the trade register states them (Code de commerce, articles R123-237 and R123-238).',
+      operation:
+        'Every invoice says whether it is of goods or services. For those that do not say it.',
+    },
     operations: { goods: 'Goods', services: 'Services', mixed: 'Goods and services' },
     language: 'Language of pages',
     languages: { fr: 'French', en: 'English', de: 'German' },

@@ -62,6 +62,16 @@ const groupsOf = (visit: WorkspaceVisit, company: ProfiledCompany): FieldGroup[]
   ...printGroups(visit, company),
 ];
 
+/** Whether an invoice needs a member, and why. */
+function neededFor(
+  { needs }: ReturnType<typeof companyWords>,
+  member: string,
+): Pick<FieldInput, 'isNeeded' | 'help'> {
+  const help = Object.entries(needs).find(([name]) => name === member)?.[1];
+  if (help === undefined) return {};
+  return help === '' ? { isNeeded: true } : { isNeeded: true, help };
+}
+
 function partyGroups(
   { language }: WorkspaceVisit,
   { name, profile }: ProfiledCompany,
@@ -72,10 +82,16 @@ function partyGroups(
     name: member,
     label: words[member],
     value: profile[member],
+    ...neededFor(words, member),
   });
   const line = (
     member: 'line1' | 'line2' | 'line3' | 'postal_code' | 'city' | 'region' | 'country_code',
-  ) => ({ name: `address/${member}`, label: words[member], value: address?.[member] ?? null });
+  ) => ({
+    name: `address/${member}`,
+    label: words[member],
+    value: address?.[member] ?? null,
+    ...neededFor(words, member),
+  });
   return [
     {
       title: words.groups.identity,
@@ -113,6 +129,7 @@ function printGroups({ language }: WorkspaceVisit, { profile }: ProfiledCompany)
         {
           name: 'legal_information',
           label: words.legal_information,
+          ...neededFor(words, 'legal_information'),
           as: 'multiline',
           value: profile.legal_information,
         },
@@ -124,7 +141,7 @@ function printGroups({ language }: WorkspaceVisit, { profile }: ProfiledCompany)
         {
           name: 'operation',
           label: words.operation,
-          help: words.operation_help,
+          ...neededFor(words, 'operation'),
           value: profile.operation,
           choices: choicesOf(OPERATIONS, words.operations),
         },

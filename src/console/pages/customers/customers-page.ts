@@ -11,7 +11,7 @@ import type { Column } from '#console/parts/table.ts';
 import type { WorkspaceVisit } from '#console/parts/visit.ts';
 import { workspacePath } from '#console/parts/workspace-path.ts';
 import { workspaceList } from '#console/pipeline/list-page.ts';
-import { BUYER_FIELDS, textAt } from '#console/pages/drafts/editor-members.ts';
+import { BUYER_FIELDS, textAt } from '#console/shared/editor-members.ts';
 import { sectionTabs } from '#console/shared/section-tabs.ts';
 import { draftWords } from '#console/words/draft-words.ts';
 import { customerWords } from './customer-words.ts';

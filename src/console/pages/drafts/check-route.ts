@@ -7,7 +7,8 @@ import type { Reply } from '#http/reply.ts';
 import { estimateFor } from '#resources/drafts/handlers.ts';
 import { EDITED_DRAFT_BODY } from '#resources/drafts/schema.ts';
 import { CONSOLE_HEADERS } from '#console/pipeline/page-policy.ts';
-import { outcomeView, type OutcomeReader } from './outcome-view.ts';
+import type { OutcomeReader } from '#console/shared/findings-list.ts';
+import { outcomeView } from './outcome-view.ts';
 
 /** The sums of a draft and the reasons against its issue, as the editor shows them. Writes nothing. */
 async function showOutcome(call: Call<undefined, EditedDraft>, services: Services): Promise<Reply> {

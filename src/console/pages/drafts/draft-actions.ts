@@ -35,7 +35,12 @@ export function draftActions({ language }: WorkspaceVisit, id: string | null): H
 }
 
 /** Outside of the editor's form, since a dialog is one of its own. The script fills in what was typed since. */
-export const issueDialog = (visit: WorkspaceVisit, sale: SeenSale, summary: Html): Html =>
+export const issueDialog = (
+  visit: WorkspaceVisit,
+  sale: SeenSale,
+  summary: Html,
+  verb: string,
+): Html =>
   html`<div data-after-saving>
-    ${confirmationDialog(visit, issueConfirmation(visit, sale, summary))}
+    ${confirmationDialog(visit, { ...issueConfirmation(visit, sale, summary), verb })}
   </div>`;

@@ -11,9 +11,19 @@ import { editorField, type EditorField } from './editor-field.ts';
 import { attributes } from '#console/parts/attributes.ts';
 import type { WorkspaceVisit } from '#console/parts/visit.ts';
 import { workspacePath } from '#console/parts/workspace-path.ts';
-import { countryChoices, currencyChoices, currencyText, EURO } from './code-choices.ts';
-import { BUYER_FIELDS, textAt, type BuyerField, type HeaderField } from './editor-members.ts';
-import { buyerLabels, headerLabels } from './field-labels.ts';
+import {
+  countryChoices,
+  currencyChoices,
+  currencyText,
+  EURO,
+} from '#console/shared/code-choices.ts';
+import {
+  BUYER_FIELDS,
+  textAt,
+  type BuyerField,
+  type HeaderField,
+} from '#console/shared/editor-members.ts';
+import { buyerLabels, headerLabels } from '#console/shared/field-labels.ts';
 
 /** Types that the editor offers. */
 const TYPES = ['380', '386', '384', '381', '325'] as const;

@@ -19,7 +19,7 @@ import {
   memberOf,
   textAt,
   type HeaderField,
-} from './editor-members.ts';
+} from '#console/shared/editor-members.ts';
 
 /** The members of a new draft. */
 export const NEW_MEMBERS: DraftMembers = { buyer: { address: { country_code: 'FR' } } };

@@ -7,8 +7,8 @@ import type { Choice } from '#console/parts/field-input.ts';
 import { icon } from '#console/parts/icon.ts';
 import { draftWords } from '#console/words/draft-words.ts';
 import { attributes } from '#console/parts/attributes.ts';
-import { PIECE, unitChoices, unitText } from './code-choices.ts';
-import { lineLabels } from './field-labels.ts';
+import { PIECE, unitChoices, unitText } from '#console/shared/code-choices.ts';
+import { lineLabels } from '#console/shared/field-labels.ts';
 import { keptField, rowField, type EditorField } from './editor-field.ts';
 import {
   ACCOUNT_FIELDS,
@@ -18,7 +18,7 @@ import {
   textAt,
   type AccountField,
   type LineField,
-} from './editor-members.ts';
+} from '#console/shared/editor-members.ts';
 
 /** In French sales; a new line has it. */
 const USUAL_RATE = '20';

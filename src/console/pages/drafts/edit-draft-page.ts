@@ -9,7 +9,7 @@ import { banner, pageHead } from '#console/parts/page-head.ts';
 import { workspacePage, type PageContents } from '#console/pipeline/page-row.ts';
 import { seeOther } from '#console/session/refusals.ts';
 import { invoicePath } from '#console/shared/invoice-path.ts';
-import { issueSummary } from '#console/pages/invoices/issue-summary.ts';
+import { issueSummary, issueVerb, missingMentions } from '#console/pages/invoices/issue-summary.ts';
 import { invoiceTitle } from '#console/pages/invoices/invoice-title.ts';
 import type { WorkspaceVisit } from '#console/parts/visit.ts';
 import { draftWords } from '#console/words/draft-words.ts';
@@ -17,7 +17,7 @@ import { draftActions, issueDialog } from './draft-actions.ts';
 import { draftForm } from './draft-form.ts';
 import { savingWords } from './draft-saving.ts';
 import { keptField } from './editor-field.ts';
-import { MAX_EDITED_LINES } from './editor-members.ts';
+import { MAX_EDITED_LINES } from '#console/shared/editor-members.ts';
 import { EDITOR_SCRIPTS, loadChoices, type EditorChoices } from './load-editor.ts';
 import { loadEstimate } from '#console/shared/load-estimate.ts';
 import { outcomeView } from './outcome-view.ts';
@@ -73,9 +73,10 @@ function viewEdit(edited: EditedInvoice, visit: WorkspaceVisit): PageContents {
     actions: draftActions(visit, invoice.id),
   });
   const sale = { id: invoice.id, draft_version: edited.version };
-  const { issue, document } = edited.estimate;
-  const summary = issueSummary(visit, { ...issue, ...document });
-  const main = html`${head} ${form} ${issueDialog(visit, sale, summary)}`;
+  const { issue, document, check } = edited.estimate;
+  const missing = missingMentions(visit, { ...edited.estimate, editor: '' }, check.findings);
+  const summary = issueSummary(visit, { ...issue, ...document }, missing);
+  const main = html`${head} ${form} ${issueDialog(visit, sale, summary, issueVerb(visit, missing))}`;
   return { title, main, scripts: EDITOR_SCRIPTS };
 }
 

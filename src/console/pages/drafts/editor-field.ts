@@ -3,6 +3,7 @@ import type { JsonSchema } from '#kernel/json-schema.ts';
 import { attributes } from '#console/parts/attributes.ts';
 import type { Choice } from '#console/parts/field-input.ts';
 import { memberType, ruleOf } from '#console/parts/member-rule.ts';
+import { idOf } from '#console/shared/editor-members.ts';
 
 export interface EditorField {
   /** The member's path: `buyer/address/city`, `lines/0/quantity`. */
@@ -56,8 +57,6 @@ const offering = (list: string) => ({
   'aria-expanded': 'false',
   'aria-controls': list,
 });
-
-export const idOf = (name: string): string => `draft-${name.replaceAll('/', '-')}`;
 
 /** A value that is not offered, such as a rare type, stays as it is. */
 export const withChosen = (choices: readonly Choice[], value: string): readonly Choice[] =>

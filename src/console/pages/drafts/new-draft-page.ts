@@ -65,6 +65,6 @@ function viewNew({ members, ...choices }: NewDraft, visit: NewVisit): PageConten
     sentence: words.sentence,
   });
   const sale = { id: '{data.id}', draft_version: 1 };
-  const main = html`${head} ${form} ${issueDialog(visit, sale, html``)}`;
+  const main = html`${head} ${form} ${issueDialog(visit, sale, html``, '')}`;
   return { title: words.new_title, main, scripts: EDITOR_SCRIPTS };
 }

@@ -3,10 +3,11 @@ import { findOpenPurchase } from '#domain/invoicing/entered-purchases/open-purch
 import { findCompanies } from '#domain/invoicing/invoices/find-companies.ts';
 import { html, type Html } from '#http/pages/html.ts';
 import { readId, type Services } from '#http/pipeline/call.ts';
+import { OPERATIONS } from '#einvoice/model/operation.ts';
 import { enteredPurchaseSchema } from '#resources/entered-purchases/schema.ts';
 import { confirmation } from '#console/parts/confirmation.ts';
 import { field } from '#console/parts/field.ts';
-import { namedChoices, type FieldInput } from '#console/parts/field-input.ts';
+import { choicesOf, namedChoices, type FieldInput } from '#console/parts/field-input.ts';
 import { form } from '#console/parts/form.ts';
 import { rateText } from '#console/parts/money.ts';
 import { pageHead } from '#console/parts/page-head.ts';
@@ -15,6 +16,7 @@ import { workspacePage, type PageContents } from '#console/pipeline/page-row.ts'
 import { besidePdf } from '#console/pages/invoices/beside-pdf.ts';
 import { enteredView, invoicePath } from '#console/shared/invoice-path.ts';
 import type { WorkspaceVisit } from '#console/parts/visit.ts';
+import { draftWords } from '#console/words/draft-words.ts';
 import { enteredWords } from './entered-words.ts';
 
 /** Of French purchases today; others come as e-invoices. */
@@ -99,6 +101,12 @@ function fieldsOf({ language }: WorkspaceVisit, { companies, categories }: Loade
       name: 'category_id',
       label: words.category,
       choices: namedChoices(categories),
+      isOptional: true,
+    },
+    {
+      name: 'operation',
+      label: draftWords(language).operation,
+      choices: choicesOf(OPERATIONS, draftWords(language).operations),
       isOptional: true,
     },
     { name: 'payment_means/0/iban', label: words.iban, isOptional: true },

@@ -19,7 +19,7 @@ import {
   type InvoiceAction,
 } from './invoice-actions.ts';
 import { invoiceCall, invoicePath } from '#console/shared/invoice-path.ts';
-import { issueSummary } from './issue-summary.ts';
+import { issueSummary, issueVerb, missingMentions } from './issue-summary.ts';
 import type { InvoiceRecord } from './load-invoice.ts';
 import { statusButton } from './status-button.ts';
 
@@ -58,7 +58,7 @@ export function actionButtons(visit: WorkspaceVisit, record: InvoiceRecord): Htm
       : statusButton(visit, record, action, look);
   const others = [
     ...offered.filter((one) => one !== first).map((one) => button(one, 'plain')),
-    ...(offered.includes('issue') ? [givenNumberButton(visit, record.invoice)] : []),
+    ...(offered.includes('issue') ? [givenNumberButton(visit, record)] : []),
   ];
   return html`<div class="actions" id="invoice-actions">
     ${isPayable(facts) ? payLink(visit, record) : null}
@@ -67,16 +67,25 @@ export function actionButtons(visit: WorkspaceVisit, record: InvoiceRecord): Htm
   </div>`;
 }
 
-function issueButton(
-  visit: WorkspaceVisit,
-  { invoice, estimate }: InvoiceRecord,
-  look: Look,
-): Html {
+function issueButton(visit: WorkspaceVisit, record: InvoiceRecord, look: Look): Html {
+  const { invoice, estimate } = record;
   const { document } = invoice;
   // A sale with a provisional number no longer changes.
   const sale = { ...document, number: null, buyer_name: document.buyer.name };
-  const summary = issueSummary(visit, { ...sale, ...estimate?.document, ...estimate?.issue });
-  return confirmation(visit, issueConfirmation(visit, invoice, summary, look));
+  const missing = missingOf(visit, record);
+  const summary = issueSummary(
+    visit,
+    { ...sale, ...estimate?.document, ...estimate?.issue },
+    missing,
+  );
+  const asked = issueConfirmation(visit, invoice, summary, look);
+  return confirmation(visit, { ...asked, verb: issueVerb(visit, missing) });
+}
+
+function missingOf(visit: WorkspaceVisit, { invoice, estimate }: InvoiceRecord): Html | null {
+  if (estimate === null) return missingMentions(visit, null, invoice.warnings);
+  const editor = `${invoicePath(visit, invoice.id)}/edit`;
+  return missingMentions(visit, { ...estimate, editor }, estimate.check.findings);
 }
 
 /** A new draft like it. */
@@ -141,7 +150,9 @@ export function issueConfirmation(
 }
 
 /** A number of the author's own series. */
-function givenNumberButton(visit: WorkspaceVisit, sale: SeenSale): Html {
+function givenNumberButton(visit: WorkspaceVisit, record: InvoiceRecord): Html {
+  const sale: SeenSale = record.invoice;
+  const missing = missingOf(visit, record);
   const words = invoiceActionWords(visit.language);
   const { number } = invoiceWords(visit.language);
   return confirmation(visit, {
@@ -152,8 +163,9 @@ function givenNumberButton(visit: WorkspaceVisit, sale: SeenSale): Html {
     fields: [{ name: 'invoice_number', label: number, isOptional: false }, ...versionOf(sale)],
     open: words.issue_given,
     question: words.issue_given_question,
-    consequences: words.issue_given_effect,
-    verb: words.issue,
+    consequences: html`${missing}
+      <p>${words.issue_given_effect}</p>`,
+    verb: issueVerb(visit, missing),
     tone: 'primary',
     done: words.issued,
   });

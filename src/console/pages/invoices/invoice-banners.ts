@@ -22,7 +22,7 @@ export function invoiceBanners(visit: WorkspaceVisit, record: InvoiceRecord): Ht
   return html`${departureBanner(visit, record)}
   ${isProvisionalSale ? banner('waiting', html`<p>${words.provisional}</p>`) : null}
   ${facts.direction === 'purchases' && facts.is_provisional ? banner('waiting', html`<p>${words.provisional_purchase}</p>`) : null}
-  ${warnings.length === 0 ? null : warningsView(visit, warnings, facts)}`;
+  ${warnings.length === 0 || record.entered !== null ? null : warningsView(visit, warnings, facts)}`;
 }
 
 /** A sale that is issued and still here. */

@@ -4,7 +4,7 @@ import { amountText, decimal, sum, ZERO } from '#kernel/decimal.ts';
 import { badge } from '#console/parts/badge.ts';
 import { code, facts, type Fact } from '#console/parts/facts.ts';
 import { money } from '#console/parts/money.ts';
-import { day, dayText, minute } from '#console/parts/time.ts';
+import { day, minute } from '#console/parts/time.ts';
 import type { WorkspaceVisit } from '#console/parts/visit.ts';
 import { invoiceDetailWords } from '#console/words/invoice-detail-words.ts';
 import { invoiceWords } from '#console/words/invoice-words.ts';
@@ -36,7 +36,7 @@ export function factsView(visit: WorkspaceVisit, record: InvoiceRecord): Html {
             : invoiceWords(visit.language).channels[invoice.upload_source],
       },
       { label: words.deposited, value: minute(visit, invoice.created_at) },
-      document.operation === null
+      document.operation === null || isGuessed(record)
         ? null
         : { label: words.operation, value: words.operations[document.operation] },
       processing_rule === null
@@ -48,6 +48,11 @@ export function factsView(visit: WorkspaceVisit, record: InvoiceRecord): Html {
     ])}
   </section>`;
 }
+
+/** Nobody has stated what a typed purchase is of. */
+const isGuessed = ({ entered, invoice }: InvoiceRecord): boolean =>
+  entered !== null &&
+  invoice.warnings.some((one) => one.code === 'assumed' && one.path === 'operation');
 
 /** What is left to pay, also once its credit notes are set off. */
 function openFacts(visit: WorkspaceVisit, { invoice, open_amount, links }: InvoiceRecord): Fact[] {
@@ -77,11 +82,10 @@ function dueText(visit: WorkspaceVisit, { invoice, is_owed }: InvoiceRecord): Ht
   const { due_date } = invoice.document;
   if (due_date === null) return html`—`;
   if (!isOverdue(visit, { is_owed, document: invoice.document })) return day(visit, due_date);
-  const word = dayText(visit, new Date(`${due_date}T12:00:00Z`));
   return badge({
     tone: 'waiting',
     icon: 'alert',
-    word,
+    word: day(visit, due_date),
     name: invoiceWords(visit.language).overdue,
   });
 }

@@ -7,7 +7,7 @@ import { badge } from '#console/parts/badge.ts';
 import { money } from '#console/parts/money.ts';
 import { invoiceBadge } from '#console/parts/state-badges.ts';
 import type { Column } from '#console/parts/table.ts';
-import { day, dayText } from '#console/parts/time.ts';
+import { day } from '#console/parts/time.ts';
 import type { WorkspaceVisit } from '#console/parts/visit.ts';
 import { amountHead, currencyOf } from '#console/parts/amount-head.ts';
 import { invoiceWords } from '#console/words/invoice-words.ts';
@@ -93,9 +93,8 @@ function dueCell(visit: WorkspaceVisit, row: ListedInvoice): Html {
   const { due_date } = row.document;
   if (due_date === null) return html`—`;
   if (!isOverdue(visit, row)) return day(visit, due_date);
-  const word = dayText(visit, new Date(`${due_date}T12:00:00Z`));
   const { overdue } = invoiceWords(visit.language);
-  return badge({ tone: 'waiting', icon: 'alert', word, name: overdue });
+  return badge({ tone: 'waiting', icon: 'alert', word: day(visit, due_date), name: overdue });
 }
 
 export const isOverdue = (
@@ -126,7 +125,7 @@ function amountColumns(
     },
     {
       head: amountHead(arePurchases ? words.open_purchase : words.open_amount, currency),
-      width: 152,
+      width: 112,
       align: 'end',
       leaves: 2,
       cell: (row) => money(visit, openOf(row), ...unitOf(row)),

@@ -6,6 +6,7 @@ import { countText, money, rateText } from '#console/parts/money.ts';
 import { table, type Column } from '#console/parts/table.ts';
 import type { WorkspaceVisit } from '#console/parts/visit.ts';
 import { invoiceDetailWords } from '#console/words/invoice-detail-words.ts';
+import { PIECE, unitText } from '#console/shared/code-choices.ts';
 import { SHOWN_LINES } from './load-invoice.ts';
 
 interface NumberedLine extends InvoiceLine {
@@ -55,7 +56,7 @@ function columnsOf(visit: WorkspaceVisit, currency: string): Column<NumberedLine
       card: 'bottom',
       named: true,
       cell: ({ quantity, unit_code }) =>
-        `${rateText(language, quantity)}${unit_code === 'C62' ? '' : ` ${unit_code}`}`,
+        `${rateText(language, quantity)}${unit_code === PIECE ? '' : ` ${unitText(language, unit_code)}`}`,
     },
     {
       head: words.unit_price,

@@ -23,6 +23,7 @@ import { findSendingWay, type SendingWay } from '#domain/exchange/network/hearin
 import type { SentSale } from '#domain/invoicing/invoices/departure.ts';
 import { findProcessingRule } from '#orm/sql/exchange/platform-flows.ts';
 import { findOpenAmount } from '#domain/invoicing/open-items/find-open-amount.ts';
+import { hearStatuses } from '#domain/webhooks/webhook-endpoints/hear-statuses.ts';
 import { findPurchases } from '#domain/payments/payment-batches/payable-purchases.ts';
 import { computeBySize } from '#http/pipeline/compute-by-size.ts';
 import { readId, type Services } from '#http/pipeline/call.ts';
@@ -52,6 +53,8 @@ export interface InvoiceRecord {
   messages: Found<typeof listMessagesOfInvoice>;
   /** By which a status that is set now leaves. */
   way: SendingWay;
+  /** Whether an endpoint receives its event. */
+  endpoints_hear: boolean;
   /** The state of the message that takes a sale to its platform; null without one. */
   sent_as: SentSale['sent_as'];
   links: Found<typeof listCreditLinks>;
@@ -114,7 +117,8 @@ export async function loadInvoice(
   const files = { attachments, original_format, estimate, entered };
   const way = await findSendingWay(db, key, visit.now);
   const sent_as = messages.messages.find(({ kind }) => kind === 'invoice')?.state ?? null;
-  const filed = { ...files, processing_rule, way, sent_as };
+  const endpoints_hear = await hearStatuses(db, key);
+  const filed = { ...files, processing_rule, way, sent_as, endpoints_hear };
   const batch_id = isPayable({ ...facts, ...open }) ? await findPayingBatch(db, key) : null;
   const paid = { allocations, ...open, batch_id };
   const related = { history, messages, links, ...filed, ...paid, categories };

@@ -49,7 +49,7 @@ export function statusButton(
     openTone: look,
     question: isRefund ? words.refund_question : words.status_question(label),
     consequences: html`<p>${effect}</p>
-      <p>${words.endpoints_hear}</p>
+      ${record.endpoints_hear ? html`<p>${words.endpoints_hear}</p>` : null}
       ${terminal ? html`<p>${words.status_final}</p>` : null}`,
     verb,
     tone: terminal ? 'danger' : 'primary',

@@ -4,7 +4,7 @@ import { notFound } from '#kernel/api-error.ts';
 import { countText } from '#console/parts/money.ts';
 import { banner, pageHead } from '#console/parts/page-head.ts';
 import { workspacePage, type PageContents } from '#console/pipeline/page-row.ts';
-import { MAX_EDITED_LINES } from '#console/pages/drafts/editor-members.ts';
+import { MAX_EDITED_LINES } from '#console/shared/editor-members.ts';
 import {
   EDITOR_SCRIPTS,
   loadChoices,

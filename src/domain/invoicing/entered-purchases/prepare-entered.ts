@@ -18,7 +18,7 @@ interface EnteredDeposit {
 
 /**
  * Prepares the deposit of a purchase that was typed: an amount for each rate, of which many are empty, and the total as
- * it is printed. Remarks about an e-invoice do not concern paper.
+ * it is printed. Remarks about an e-invoice do not concern paper, but that its nature is a guess.
  */
 export function prepareEntered({
   members: { members, ...checked },
@@ -43,7 +43,8 @@ export function prepareEntered({
   const violations = prepared.violations.map((violation) =>
     nameTyped(violation, { places, sum: computed }),
   );
-  return { ...prepared, violations, warnings: [] };
+  const warnings = prepared.warnings.filter(({ path }) => path === 'operation');
+  return { ...prepared, violations, warnings };
 }
 
 export const prepareEnteredApart = computation(import.meta.filename, prepareEntered);

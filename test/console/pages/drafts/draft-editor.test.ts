@@ -5,7 +5,7 @@ import { buildDeposit } from '#test-kit/invoices/build-invoice.ts';
 import { dataOf } from '#test-kit/service/answers.ts';
 import { startPartner, type Partner } from '#test-kit/service/partner.ts';
 import { signInPerson, type Person } from '#test-kit/service/person.ts';
-import { MAX_EDITED_LINES } from '#console/pages/drafts/editor-members.ts';
+import { MAX_EDITED_LINES } from '#console/shared/editor-members.ts';
 import { readPage } from '#test/support/console/read-page.ts';
 import { markAudit } from '#test/support/service/audit.ts';
 import { digestTables } from '#test/support/service/table-digests.ts';

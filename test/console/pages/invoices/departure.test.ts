@@ -1,9 +1,11 @@
 import { expect } from 'chai';
+import { sql } from 'kysely';
 import { departureOf, type SentSale } from '#domain/invoicing/invoices/departure.ts';
 import { hearingOf, isTakenNowhere } from '#domain/exchange/network/hearing.ts';
 import { buildDeposit, buildPurchase, depositInvoice } from '#test-kit/invoices/build-invoice.ts';
 import { startPartner, type Partner } from '#test-kit/service/partner.ts';
 import { signInPerson, type Person } from '#test-kit/service/person.ts';
+import { buildEndpoint } from '#test-kit/delivery/build-endpoint.ts';
 import { readPage } from '#test/support/console/read-page.ts';
 
 describe('what is said about what has left', () => {
@@ -52,6 +54,20 @@ describe('what is said about what has left', () => {
       (await readPage(person, `/workspaces/${partner.workspace.id}/invoices${below}`)).html;
     const build = async (members: Record<string, unknown>) =>
       `/${String((await depositInvoice(partner, members))['id'])}`;
+
+    it('promises endpoints the event of a status only where there is one for it', async () => {
+      const purchase = await build(buildPurchase());
+      expect(await page(purchase)).not.to.include("reçoivent l'évènement");
+      const { db, workspace, service } = partner;
+      const { id } = await buildEndpoint(db, service.services.cipher, workspace, {
+        event_type: 'invoice.lifecycle_event.created',
+        url: 'https://receiver.example/',
+      });
+      expect(await page(purchase)).to.include("reçoivent l'évènement");
+      await sql`update webhook_endpoints set active = false, deactivated_at = now(),
+        deactivation_reason = 'requested' where id = ${id}`.execute(db.sql);
+      expect(await page(purchase)).not.to.include("reçoivent l'évènement");
+    });
 
     it('calls a sale issued and not yet sent, and offers a platform and the PDF', async () => {
       const sale = await page(await build(buildDeposit()));

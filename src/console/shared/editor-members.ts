@@ -4,6 +4,9 @@ import { printJson } from '#kernel/json.ts';
 /** Lines that the editor shows; with more, its page would be too heavy. */
 export const MAX_EDITED_LINES = 40;
 
+/** Of a field in the page. */
+export const idOf = (name: string): string => `draft-${name.replaceAll('/', '-')}`;
+
 /** Members that the editor's fields have, by their paths. */
 export const HEADER_FIELDS = [
   'type_code',
