@@ -55,7 +55,7 @@ describe('the pages of the audit log', () => {
     open('audit_log', async ({ page, faults }) => {
       expect(await rows(page).count()).to.equal(50);
       expect(await rows(page).first().textContent()).to.match(
-        / a créé la plage autorisée «\u00a010\.0\.0\.0\/8\u00a0»[\s\S]*cidr : "10\.0\.0\.0\/8"/,
+        / a créé la plage autorisée «\u00a010\.0\.0\.0\/8\u00a0»[\s\S]*Plage : 10\.0\.0\.0\/8/,
       );
       await page.getByRole('link', { name: 'Charger la suite' }).click();
       await hasRows(page, 62);
@@ -70,7 +70,7 @@ describe('the pages of the audit log', () => {
       await page.getByLabel('Sujet').selectOption({ label: 'Endpoint' });
       await page.waitForURL(/subject=webhook_endpoints/);
       await hasRows(page, 1);
-      expect(await rows(page).first().textContent()).to.contain('name : "Achats" → "Ventes"');
+      expect(await rows(page).first().textContent()).to.contain('Nom : Achats → Ventes');
       await page.getByLabel('Qui').selectOption({ label: 'Ligne de commande' });
       await page.getByText('Aucun résultat pour ces filtres.').waitFor();
       await picture('audit-log-no-match');

@@ -34,7 +34,7 @@ describe('reconciliation in a browser', () => {
         await page.getByRole('button', { name: 'Rapprocher automatiquement' }).press('Enter');
         const dialog = page.getByRole('dialog', { name: 'Rapprocher automatiquement ?' });
         await picture('banking-converge');
-        await dialog.getByLabel('proposer seulement').press(' ');
+        expect(await dialog.getByLabel('proposer seulement').isChecked()).to.equal(true);
         await dialog.getByRole('button', { name: 'Rapprocher', exact: true }).press('Enter');
         await page.getByText('Dernier rapprochement automatique').waitFor();
         await page.getByText('0 confirmée, 10 proposées').waitFor();

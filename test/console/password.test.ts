@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { sql } from 'kysely';
 import { hashPassword } from '#domain/access/users/password.ts';
 import { createUser } from '#domain/access/users/create-user.ts';
 import { linkUser } from '#domain/access/users/link-user.ts';
@@ -46,6 +47,14 @@ describe('a one-time link', () => {
     const again = await choose(link ?? '', 'un autre mot de passe');
     expect([again.status, again.body]).to.deep.equal([404, NOT_FOUND]);
     expect((await page(link ?? '')).text).to.include('Ce lien n&#39;est plus valable');
+  });
+
+  it('asks for a code only from those who have a second factor', async () => {
+    const { user, link } = await invite('paul@exemple.fr');
+    expect((await page(link ?? '')).text).not.to.include('name="code"');
+    await sql`update users set second_factor = 'sealed', second_factor_on = true
+      where id = ${user.id}`.execute(partner.db.sql);
+    expect((await page(link ?? '')).text).to.include('name="code"');
   });
 
   it('accepts twelve characters of any kind', async () => {

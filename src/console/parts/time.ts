@@ -6,56 +6,61 @@ import { partWords } from '#console/words/part-words.ts';
 import type { Reader } from './reader.ts';
 
 const LOCALES: Readonly<Record<Language, string>> = { fr: 'fr-FR', en: 'en-GB' };
-const DAY = { timeZone: 'Europe/Paris', day: 'numeric', month: 'short' } as const;
-
-const formatsOf = (language: Language) => ({
-  day: new Intl.DateTimeFormat(LOCALES[language], DAY),
-  dayOfYear: new Intl.DateTimeFormat(LOCALES[language], { ...DAY, year: 'numeric' }),
-});
-const FORMATS: Readonly<Record<Language, ReturnType<typeof formatsOf>>> = {
-  fr: formatsOf('fr'),
-  en: formatsOf('en'),
+const formatOf = (language: Language) =>
+  new Intl.DateTimeFormat(LOCALES[language], {
+    timeZone: 'Europe/Paris',
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+  });
+const FORMATS: Readonly<Record<Language, Intl.DateTimeFormat>> = {
+  fr: formatOf('fr'),
+  en: formatOf('en'),
 };
 
-/** In Paris: `22 nov.`, with the year when it is not the page's. */
-export function dayText({ language, now }: Reader, date: Date): string {
-  const { day, dayOfYear } = FORMATS[language];
-  return (yearOf(date) === yearOf(now) ? day : dayOfYear).format(date);
-}
+/** In Paris: `22 nov. 2026`. */
+export const dayText = ({ language }: Reader, date: Date): string => FORMATS[language].format(date);
 
-const yearOf = (date: Date): string => parisDay(date).slice(0, 'YYYY'.length);
+/** The page's own year apart, since a list leaves it out on a screen (table.css). */
+function dayView(reader: Reader, date: Date): Html {
+  const text = dayText(reader, date);
+  const year = parisDay(date).slice(0, 'YYYY'.length);
+  if (!parisDay(reader.now).startsWith(year)) return html`${text}`;
+  return html`${text.slice(0, -` ${year}`.length)}<span class="year"> ${year}</span>`;
+}
 
 /** `17:42:05`: the same in both languages, so that Intl is not asked. */
 const clockText = (date: Date): string => parisInstant(date).slice(11, 19);
+const toTheMinute = (date: Date): string => clockText(date).slice(0, 'HH:MM'.length);
 
-/** In Paris: `22 nov. 17:42:05`. */
+/** In Paris: `22 nov. 2026 17:42:05`. */
 export const instantText = (reader: Reader, date: Date): string =>
   `${dayText(reader, date)} ${clockText(date)}`;
 
-/** In Paris: `22 nov. 17:42`. */
+/** In Paris: `22 nov. 2026 17:42`. */
 export const minuteText = (reader: Reader, date: Date): string =>
-  `${dayText(reader, date)} ${clockText(date).slice(0, 'HH:MM'.length)}`;
+  `${dayText(reader, date)} ${toTheMinute(date)}`;
 
 const TO_THE_MINUTE = '2026-11-12T14:02'.length;
 
 /** In Paris, as a field of a time has it. */
 export const parisMinute = (date: Date): string => parisInstant(date).slice(0, TO_THE_MINUTE);
 
-const timeElement = (date: Date, text: string): Html =>
+const timeElement = (date: Date, text: string | Html): Html =>
   html`<time datetime="${date.toISOString()}" title="${utcInstant(date)}">${text}</time>`;
 
 /** An instant to the second, with that of UTC as title. */
 export const instant = (reader: Reader, date: Date): Html =>
-  timeElement(date, instantText(reader, date));
+  timeElement(date, html`${dayView(reader, date)} ${clockText(date)}`);
 
 /** An instant to the minute. */
 export const minute = (reader: Reader, date: Date): Html =>
-  timeElement(date, minuteText(reader, date));
+  timeElement(date, html`${dayView(reader, date)} ${toTheMinute(date)}`);
 
 /** A calendar day as the API writes it, `2026-11-22`. */
 export function day(reader: Reader, date: string): Html {
   const noon = new Date(`${date}T12:00:00Z`);
-  return html`<time datetime="${date}">${dayText(reader, noon)}</time>`;
+  return html`<time datetime="${date}">${dayView(reader, noon)}</time>`;
 }
 
 /** How long ago, since the page's own instant: `4 min`. */

@@ -99,7 +99,7 @@ function numberText(amount: Decimal): string {
 
 /** Controls of a row are no text of it. */
 const CONTROLS = /<(dialog|form|button)\b.*?<\/\1>/gs;
-const TIME = /<time datetime="([^"]*)"[^>]*>[^<]*<\/time>/g;
+const TIME = /<time datetime="([^"]*)"[^>]*>.*?<\/time>/gs;
 const CHARACTERS: Readonly<Record<string, string>> = {
   '&lt;': '<',
   '&gt;': '>',

@@ -1,5 +1,4 @@
 import type { AuditEntry } from '#domain/shared/audit/read-audit.ts';
-import { code } from '#console/parts/facts.ts';
 import type { Reader } from '#console/parts/reader.ts';
 import type { Column } from '#console/parts/table.ts';
 import { auditWords } from '#console/words/audit-words.ts';
@@ -12,13 +11,13 @@ import { changeText } from './changed-texts.ts';
  * @param pathOf the page of the changed row; null if it has none
  */
 export function auditColumns(
-  { language }: Reader,
+  reader: Reader,
   names: AuditNames,
   recorded_at: Column<AuditEntry>['cell'],
   pathOf?: (entry: AuditEntry) => string | null,
 ): Column<AuditEntry>[] {
+  const { language } = reader;
   const words = auditWords(language);
-  const textOf = ({ before, after }: AuditEntry) => changeText(before, after);
   return [
     { head: words.recorded_at, width: 150, card: 'bottom', cell: recorded_at },
     {
@@ -34,6 +33,6 @@ export function auditColumns(
       leaves: 2,
       cell: ({ address }) => address ?? '—',
     },
-    { head: words.change, leaves: 1, cell: (entry) => code(textOf(entry)), title: textOf },
+    { head: words.change, leaves: 1, cell: (entry) => changeText(reader, entry) },
   ];
 }

@@ -58,18 +58,21 @@ describe('the amounts of the console', () => {
 });
 
 describe('the times of the console', () => {
-  it('are those of Paris, with the year if it is another one', () => {
-    expect(instantText(fr, fr.now)).to.equal('22 nov. 17:42:05');
+  it('are those of Paris, with the year, that of the page apart for lists to leave out', () => {
+    expect(instantText(fr, fr.now)).to.equal('22 nov. 2026 17:42:05');
     expect(instantText(fr, new Date('2025-07-01T22:30:00Z'))).to.equal('2 juil. 2025 00:30:00');
     // In Paris it is 2027 already.
     expect(minuteText(fr, new Date('2026-12-31T23:30:00Z'))).to.equal('1 janv. 2027 00:30');
-    expect(instantText(en, fr.now)).to.equal('22 Nov 17:42:05');
-    expect(day(fr, '2026-11-30').html).to.equal('<time datetime="2026-11-30">30 nov.</time>');
+    expect(instantText(en, fr.now)).to.equal('22 Nov 2026 17:42:05');
+    expect(day(fr, '2026-11-30').html).to.equal(
+      '<time datetime="2026-11-30">30 nov.<span class="year"> 2026</span></time>',
+    );
+    expect(day(en, '2027-11-30').html).to.equal('<time datetime="2027-11-30">30 Nov 2027</time>');
   });
 
   it('have the instant of UTC as title', () => {
     expect(instant(fr, fr.now).html).to.equal(
-      '<time datetime="2026-11-22T16:42:05.000Z" title="2026-11-22T16:42:05.000Z">22 nov. 17:42:05</time>',
+      '<time datetime="2026-11-22T16:42:05.000Z" title="2026-11-22T16:42:05.000Z">22 nov.<span class="year"> 2026</span> 17:42:05</time>',
     );
   });
 

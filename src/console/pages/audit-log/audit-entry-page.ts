@@ -13,6 +13,7 @@ import type { WorkspaceVisit } from '#console/parts/visit.ts';
 import { actorName } from '#console/words/actor-name.ts';
 import { auditWords } from '#console/words/audit-words.ts';
 import { auditSentence, rowText, type AuditNames } from '#console/words/audited.ts';
+import { changedTexts } from '#console/shared/changed-texts.ts';
 import { subjectPath } from './subject-path.ts';
 
 interface AuditEntryData {
@@ -53,8 +54,15 @@ function auditEntryView({ entry, names }: AuditEntryData, visit: WorkspaceVisit)
         value: path === null ? subject : html`<a href="${path}">${subject}</a>`,
       },
     ])}
-    ${side(words.before, entry.before, words.nothing)}
-    ${side(words.after, entry.after, words.nothing)}
+    <section>
+      <h2>${words.change}</h2>
+      ${facts(changedTexts(visit, entry).map(({ label, text }) => ({ label, value: text })))}
+      <details>
+        <summary>${words.raw}</summary>
+        ${side(words.before, entry.before, words.nothing)}
+        ${side(words.after, entry.after, words.nothing)}
+      </details>
+    </section>
     <section>
       <p class="actions">
         <a href="${list}?subject=${entry.subject}:${entry.subject_id}"
@@ -66,10 +74,8 @@ function auditEntryView({ entry, names }: AuditEntryData, visit: WorkspaceVisit)
 }
 
 const side = (heading: string, json: string | null, nothing: string): Html =>
-  html`<section>
-    <h2>${heading}</h2>
-    ${json === null ? html`<p>${nothing}</p>` : jsonView(json)}
-  </section>`;
+  html`<h3>${heading}</h3>
+    ${json === null ? html`<p>${nothing}</p>` : jsonView(json)}`;
 
 /** One line of the audit log, whole. */
 export const AUDIT_ENTRY_PAGE: PageRow = workspacePage({

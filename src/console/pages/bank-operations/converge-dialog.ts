@@ -43,7 +43,7 @@ export function convergeDialog(visit: WorkspaceVisit, accounts: readonly NamedAc
         name: 'confirm',
         label: words.confirm,
         as: 'radios',
-        value: 'true',
+        value: 'false',
         isOptional: false,
         choices: [
           { value: 'false', label: words.only_propose },

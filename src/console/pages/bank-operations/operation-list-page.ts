@@ -111,7 +111,7 @@ export const OPERATION_LIST_PAGE = workspaceList({
     hrefOf: ({ id }) => workspacePath(visit, `bank_operations/${id}`),
     panelOf: ({ id }) => listAddress(visit, { id }),
     chosen: visit.query.id,
-    empty: empty(operationWords(visit.language).none),
+    empty: empty(operationWords(visit.language).none, importLink(visit)),
   }),
   parts: {
     panel: async (visit, services) => panelView(visit, await loadChosen(visit, services)),
@@ -121,6 +121,11 @@ export const OPERATION_LIST_PAGE = workspaceList({
       runNews(visit, await findLatestBankRun(db, visit.workspace.id, 'convergence')),
   },
 });
+
+const importLink = (visit: OperationsVisit): Html =>
+  html`<a class="button primary" href="${workspacePath(visit, 'bank_statements')}"
+    >${operationWords(visit.language).import}</a
+  >`;
 
 /** The invoices that a text finds for the chosen operation. */
 async function showFound(visit: OperationsVisit, { db }: Services): Promise<Html | null> {

@@ -4,6 +4,7 @@ import { openPage, type PageContents } from '#console/pipeline/page-row.ts';
 import { deadLinkView } from '#console/pages/password/page.ts';
 import { html, type Html } from '#http/pages/html.ts';
 import { facts } from '#console/parts/facts.ts';
+import { fieldGroups } from '#console/parts/field-groups.ts';
 import { form } from '#console/parts/form.ts';
 import { pageHead } from '#console/parts/page-head.ts';
 import type { Visit } from '#console/parts/visit.ts';
@@ -83,13 +84,15 @@ function strangerSections(visit: Visit, { token }: Accepting): Html {
         fields: [
           { name: 'token', label: '', as: 'hidden', value: token },
           { name: 'password', label: words.password, help: words.length_help, as: 'new_password' },
-          {
-            name: 'code',
-            label: signIn.code,
-            help: signIn.code_help,
-            as: 'one_time_code',
-          },
         ],
+        // For an account that has this password already.
+        more: fieldGroups(visit, { id: 'join', schema: passwordSchema }, [
+          {
+            title: signIn.code_help,
+            fields: [{ name: 'code', label: signIn.code, as: 'one_time_code' }],
+            isFolded: true,
+          },
+        ]),
         submit: words.join,
         next: '{data.next}',
       })}

@@ -16,13 +16,16 @@ export const PASSWORD_PAGE = openPage({
     return { token, link: await findLink(db, token) };
   },
   view: ({ token, link }, visit) =>
-    link === null ? deadLinkView(visit) : passwordView(visit, token, link.email),
+    link === null ? deadLinkView(visit) : passwordView(visit, token, link),
 });
 
-function passwordView(visit: Visit, token: string, email: string): PageContents {
+type Link = NonNullable<Awaited<ReturnType<typeof findLink>>>;
+
+/** A code is asked only of those who have a second factor. */
+function passwordView(visit: Visit, token: string, link: Link): PageContents {
   const words = signInWords(visit.language);
   const main = html`<div class="narrow">
-    ${pageHead({ title: words.choose_title, sentence: words.choose_for(email) })}
+    ${pageHead({ title: words.choose_title, sentence: words.choose_for(link.email) })}
     ${form(visit, {
       id: 'password-form',
       call: 'POST /console/password',
@@ -36,7 +39,9 @@ function passwordView(visit: Visit, token: string, email: string): PageContents 
           help: words.length_help,
           as: 'new_password',
         },
-        { name: 'code', label: words.code, help: words.code_help, as: 'one_time_code' },
+        ...(link.second_factor_on
+          ? [{ name: 'code', label: words.code, as: 'one_time_code', isOptional: false } as const]
+          : []),
       ],
       submit: words.choose,
       next: '{data.next}',

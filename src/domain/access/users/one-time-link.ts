@@ -6,10 +6,16 @@ import { statement, type Queryable } from '#orm/statement.ts';
 
 const LIFETIME_MS = 72 * 3_600_000;
 
-const FIND = statement<{ user_id: string; email: string }, [digest: string]>(
+interface FoundLink {
+  user_id: string;
+  email: string;
+  second_factor_on: boolean;
+}
+
+const FIND = statement<FoundLink, [digest: string]>(
   'find_one_time_link',
   `
-    select l.user_id, u.email from one_time_links l join users u on u.id = l.user_id
+    select l.user_id, u.email, u.second_factor_on from one_time_links l join users u on u.id = l.user_id
     where l.digest = $1 and l.expires_at > clock_timestamp()`,
 );
 
@@ -32,10 +38,8 @@ export async function makeLinkWithin(tx: Transaction, user_id: string): Promise<
 }
 
 /** The person whose password a link sets; null once it is used, replaced or too old. */
-export const findLink = (
-  on: Queryable,
-  secret: string,
-): Promise<{ user_id: string; email: string } | null> => FIND.first(on, digest(secret));
+export const findLink = (on: Queryable, secret: string): Promise<FoundLink | null> =>
+  FIND.first(on, digest(secret));
 
 export const endLinks = ({ em }: Transaction, user_id: string): Promise<number> =>
   em.nativeDelete(OneTimeLink, { user_id });

@@ -134,7 +134,7 @@ describe('the sentence of a delivery', () => {
       last_attempt,
     };
     expect(read(retried)).to.deep.equal([
-      "Le récepteur a échoué (503). Essai 4 dans 12 min (22 nov. 17:54), jusqu'au 29 nov. 17:32.",
+      "Le récepteur a échoué (503). Essai 4 dans 12 min (22 nov. 2026 17:54), jusqu'au 29 nov. 2026 17:32.",
       'Le début de sa réponse est ci-dessous.',
     ]);
   });
