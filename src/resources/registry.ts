@@ -151,7 +151,12 @@ const CHAPTERS: readonly Chapter[] = [
   {
     name: 'Books',
     description: 'What a company owes the tax office and its accountant.',
-    routes: [...BOOKS_ROUTES, ...JOURNAL_ENTRY_ROUTES, ...ACCOUNTING_EXPORT_ROUTES, ...RECEIPT_ROUTES],
+    routes: [
+      ...BOOKS_ROUTES,
+      ...JOURNAL_ENTRY_ROUTES,
+      ...ACCOUNTING_EXPORT_ROUTES,
+      ...RECEIPT_ROUTES,
+    ],
   },
 ];
 

@@ -7,7 +7,8 @@ import { bodyOf, CONSOLE_ROUTES, isPage, titleOf } from '#test/support/console/c
 import { buildVisitors, VISITORS, type VisitorName } from '#test/support/console/visitors.ts';
 import { buildRealIds } from '#test/support/service/real-ids.ts';
 import { digestTables } from '#test/support/service/table-digests.ts';
-import { AREAS, CONSOLE_ROLES } from '#test/tables/console-roles.ts';
+import { AREAS } from '#test/tables/console-areas.ts';
+import { CONSOLE_ROLES } from '#test/tables/console-roles.ts';
 
 type Outcome = 'through' | 'signed out' | 403 | 404;
 

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { CONSOLE_ROUTES, titleOf } from '#test/support/console/console-routes.ts';
-import { AREAS, CONSOLE_ROLES } from '#test/tables/console-roles.ts';
+import { AREAS } from '#test/tables/console-areas.ts';
+import { CONSOLE_ROLES } from '#test/tables/console-roles.ts';
 
 const ROLES = ['member', 'manager', 'owner'] as const;
 
