@@ -1,7 +1,9 @@
 import { readCdarFile } from '../../../src/einvoice/read-cdar-file.ts';
-import { readReport, type ReadReport } from '../../../src/einvoice/flux10/read-report.ts';
 import { readInvoiceFile } from '../../../src/einvoice/read-invoice-file.ts';
+import { peekElement, peekText } from '../../../src/einvoice/xml/find-elements.ts';
 import { UnreadableXml } from '../../../src/einvoice/xml/problem.ts';
+import { readXml, type XmlElement } from '../../../src/einvoice/xml/read-xml.ts';
+import { FLUX10 } from '../../../src/einvoice/xml/schemas.ts';
 import { partySiren } from '../../../src/einvoice/json/own-side.ts';
 import { checkStatusMessage } from '../../../src/einvoice/status-messages/check-status-message.ts';
 import { TREATMENT } from '../../../src/einvoice/status-messages/party-roles.ts';
@@ -34,7 +36,10 @@ export type Content =
       kind: 'report';
       syntax: 'FRR';
       issuer: string | null;
-      report: ReadReport;
+      reference: { invoice_number: string; issue_date: string; type_code: string };
+      flow_type: string;
+      /** Of the portal's word on it. */
+      answer_type: string;
       /** The same for a repeat: declarant and number. */
       identity: string | null;
     }
@@ -100,11 +105,34 @@ function inspectStatus(bytes: Uint8Array): Content {
 }
 
 function inspectReport(bytes: Uint8Array): Content {
-  const report = readBy(readReport, bytes);
-  if ('code' in report) return faultOf(report);
-  const { siren, number } = report;
-  const identity = number === null ? null : `${siren} ${number}`;
-  return { kind: 'report', syntax: 'FRR', issuer: siren, report, identity };
+  const root = readBy((xml) => readXml(xml, FLUX10), bytes);
+  if ('code' in root) return faultOf(root);
+  const issuer = peekText(root, 'ReportDocument', 'Issuer', 'Id');
+  const number = peekText(root, 'ReportDocument', 'Id') ?? '';
+  const payments = peekElement(root, 'PaymentsReport');
+  const report = payments ?? peekElement(root, 'TransactionsReport');
+  const issue_date = peekText(report, 'ReportPeriod', 'EndDate') ?? '';
+  const subject = payments === undefined ? 'TransactionReport' : 'PaymentReport';
+  return {
+    kind: 'report',
+    syntax: 'FRR',
+    issuer,
+    reference: { invoice_number: number, issue_date, type_code: TRANSMISSION },
+    flow_type: flowTypeOf(root, report, subject),
+    answer_type: `State${subject}LC`,
+    identity: `${issuer} ${number}`,
+  };
+}
+
+/** MDT-91. */
+export const TRANSMISSION = '304';
+
+function flowTypeOf(root: XmlElement, report: XmlElement | undefined, subject: string): string {
+  const isUnitary = peekElement(report, 'Invoice') !== undefined;
+  if (isUnitary && peekElement(report, 'Transactions') !== undefined) return 'MultiFlowReport';
+  const isPurchases = peekText(root, 'ReportDocument', 'Issuer', 'RoleCode') === 'BY';
+  if (isPurchases) return `UnitarySupplier${subject}`;
+  return `${isUnitary ? 'Unitary' : 'Aggregated'}Customer${subject}`;
 }
 
 function readBy<T>(

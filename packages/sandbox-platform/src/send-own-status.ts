@@ -1,4 +1,3 @@
-import { parisDay } from '../../../src/kernel/instant.ts';
 import { printCdar } from '../../../src/einvoice/cdar.ts';
 import { PHASE_CODES, PLATFORM } from '../../../src/einvoice/status-messages/party-roles.ts';
 import { statusIdentifier } from '../../../src/einvoice/status-messages/status-identifier.ts';
@@ -15,7 +14,7 @@ import type {
   StatusParty,
 } from '../../../src/einvoice/model/status-message.ts';
 import type { SandboxFlow } from './flow-store.ts';
-import type { Content } from './inspect-file.ts';
+import { TRANSMISSION, type Content } from './inspect-file.ts';
 import type { SandboxState } from './sandbox-state.ts';
 
 /** MDT-88 by MDT-105: XP Z12-012, annex A. */
@@ -52,17 +51,17 @@ export function sendPlatformStatus(
   reason_code?: string,
 ): void {
   const { content, siren, updated_at } = sale;
-  const reference = content === null ? null : referenceOf(content, updated_at);
-  if (content === null || reference === null) return;
+  if (content?.kind !== 'invoice' && content?.kind !== 'report') return;
+  if (content.reference === null) return;
   const details = reason_code === undefined ? [] : [detailOf(reason_code, content)];
-  const message = compose({ code, details }, reference, siren, updated_at);
+  const message = compose({ code, details }, content.reference, siren, updated_at);
   const flow = state.flows.add({
     siren,
     tracking_id: null,
     name: `${message.message_id}.xml`,
     flow_syntax: 'CDAR',
     flow_profile: null,
-    flow_type: statusTypeOf(content),
+    flow_type: content.kind === 'report' ? content.answer_type : 'CustomerInvoiceLC',
     flow_direction: 'In',
     processing_rule: sale.processing_rule,
     acknowledgement: { status: 'Ok', details: [] },
@@ -74,20 +73,6 @@ export function sendPlatformStatus(
 
 type Reference = NonNullable<Extract<Content, { kind: 'invoice' }>['reference']>;
 
-function referenceOf(content: Content, at: Date): Reference | null {
-  if (content.kind === 'invoice') return content.reference;
-  if (content.kind !== 'report' || content.report.number === null) return null;
-  return { invoice_number: content.report.number, type_code: REPORT, issue_date: parisDay(at) };
-}
-
-/** MDT-91 of a transmission. */
-const REPORT = '304';
-
-function statusTypeOf(content: Content): string {
-  if (content.kind !== 'report') return 'CustomerInvoiceLC';
-  return `State${content.report.series === 'payments' ? 'Payment' : 'Transaction'}ReportLC`;
-}
-
 function compose(
   { code, details }: Pick<InvoiceStatus, 'details'> & { code: string },
   reference: Reference,
@@ -98,7 +83,7 @@ function compose(
   const seller = buildParty(siren, SIREN_SCHEME, 'SE');
   return {
     business_process: 'REGULATED',
-    guideline: `urn.cpro.gouv.fr:1p0:CDV:${reference.type_code === REPORT ? 'ereportingF10' : 'invoice'}`,
+    guideline: `urn.cpro.gouv.fr:1p0:CDV:${reference.type_code === TRANSMISSION ? 'ereportingF10' : 'invoice'}`,
     message_id: statusIdentifier({ ...reference, status_code: code }, at, () => false),
     issued_at: at,
     sender: SANDBOX,

@@ -1,5 +1,4 @@
 import { hash } from 'node:crypto';
-import type { ReadReport } from '../../../src/einvoice/flux10/read-report.ts';
 import { checkFlowInfo, type FlowInfo } from './check-flow-info.ts';
 import type { SandboxCompany } from './company.ts';
 import type { SandboxFlow } from './flow-store.ts';
@@ -74,20 +73,13 @@ function checkFile({ bytes, type }: { bytes: Buffer; type: string }, info: FlowI
 
 /** Seen from the company that sends it. */
 function typeOf({ siren, aliases }: SandboxCompany, content: Content): string {
-  if (content.kind === 'report') return reportTypeOf(content.report);
+  if (content.kind === 'report') return content.flow_type;
   if (content.kind !== 'status') return 'CustomerInvoice';
   const own = [siren, ...aliases];
   const toSeller = content.recipients.some(
     (party) => party.role === 'SE' && !own.includes(party.siren),
   );
   return toSeller ? 'SupplierInvoiceLC' : 'CustomerInvoiceLC';
-}
-
-function reportTypeOf({ series, flows }: ReadReport): string {
-  if (flows.length > 1) return 'MultiFlowReport';
-  if (series === 'purchases') return 'UnitarySupplierTransactionReport';
-  const isUnitary = flows[0] === '10.1' || flows[0] === '10.2';
-  return `${isUnitary ? 'Unitary' : 'Aggregated'}Customer${series === 'sales' ? 'Transaction' : 'Payment'}Report`;
 }
 
 const bodyOf = ({ switches }: SandboxState, flow: SandboxFlow) => ({

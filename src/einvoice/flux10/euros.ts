@@ -3,20 +3,11 @@ import type { InvoiceHeader } from '#einvoice/model/invoice.ts';
 
 const EURO = 'EUR';
 
-type Rated = Pick<
-  InvoiceHeader,
-  | 'currency_code'
-  | 'tax_currency_code'
-  | 'total_tax'
-  | 'total_tax_in_tax_currency'
-  | 'exchange_rate'
->;
-
 /**
  * An amount of a document in euros, to the cent: by its own tax in both currencies (BT-111 ÷ BT-110), else by its rate
  * of exchange. Null where it has neither.
  */
-export function inEuros(document: Rated, amount: string): string | null {
+export function inEuros(document: InvoiceHeader, amount: string): string | null {
   if (document.currency_code === EURO || decimal(amount).eq(ZERO))
     return toFixed(decimal(amount), 2);
   if (document.tax_currency_code !== EURO) return null;

@@ -5,9 +5,8 @@ import type { InvoiceParty } from '#einvoice/model/invoice-party.ts';
 import { isInUnion } from '#einvoice/model/union-country.ts';
 import type { ReportedParty } from './report.ts';
 
-/** Of New Caledonia and of French Polynesia. */
-const RIDET_SCHEME = '0228';
-const TAHITI_SCHEME = '0229';
+/** RIDET of New Caledonia, TAHITI of French Polynesia. */
+const OVERSEAS_SCHEMES: readonly unknown[] = ['0228', '0229'];
 /** Outside of the Union: country and name. */
 const OTHER_SCHEME = '0227';
 
@@ -15,7 +14,6 @@ type Party = Pick<InvoiceParty, 'name' | 'siren' | 'vat_number' | 'address' | 'i
 
 /** France, and its departments, whose country the report says as FR. */
 const FRENCH: readonly string[] = 'FR GP MQ GF RE YT BL MF'.split(' ');
-const MONACO = 'MC';
 
 const countryOf = ({ siren, vat_number, address }: Party): string | null =>
   address?.country_code ?? (siren === null ? countryOfVatNumber(vat_number) : 'FR');
@@ -23,13 +21,12 @@ const countryOf = ({ siren, vat_number, address }: Party): string | null =>
 /** Whether a party is known to be outside of France's VAT territory. */
 export function isAbroad(party: Party): boolean {
   const country = countryOf(party);
-  return country !== null && country !== MONACO && !FRENCH.includes(country);
+  return country !== null && country !== 'MC' && !FRENCH.includes(country);
 }
 
 /** RIDET or TAHITI. */
 export const overseasIdOf = ({ legal_id, ids }: Party) =>
-  [legal_id, ...ids].find((id) => id?.scheme === RIDET_SCHEME || id?.scheme === TAHITI_SCHEME) ??
-  null;
+  [legal_id, ...ids].find((id) => OVERSEAS_SCHEMES.includes(id?.scheme)) ?? null;
 
 /** As FR the departments overseas. */
 export const reportCountry = (country: string | null): string | null =>

@@ -44,21 +44,19 @@ export function netPayments(
 
 function takeBack(days: readonly ReceivedAmount[], net: NetPayments): void {
   const lines: ReceivedAmount[] = [];
-  let owed = 0n;
+  let rest = 0n;
   for (const day of days) {
-    let amount: bigint = day.amount + owed;
-    while (amount < 0n && lines.length > 0) {
-      const last: ReceivedAmount | undefined = lines.pop();
-      amount += last?.amount ?? 0n;
-      if (last !== undefined && amount > 0n) lines.push({ ...last, amount });
-      if (amount > 0n) amount = 0n;
+    let line = day;
+    rest += day.amount;
+    while (rest < 0n && lines.length > 0) {
+      line = lines.pop() ?? line;
+      rest += line.amount;
     }
-    owed = amount < 0n ? amount : 0n;
-    if (amount > 0n) lines.push({ ...day, amount });
+    if (rest > 0n) lines.push({ ...line, amount: rest });
+    if (rest > 0n) rest = 0n;
   }
   net.lines.push(...lines);
-  const last = days.at(-1);
-  if (owed < 0n && last !== undefined) net.uncovered.push({ ...last, amount: owed });
+  if (rest < 0n) net.uncovered.push(...days.slice(-1).map((day) => ({ ...day, amount: rest })));
 }
 
 /** The lines of a period as items, in the report's order: one an invoice and day, then one a day. */

@@ -1,12 +1,4 @@
-import {
-  canonicalText,
-  decimal,
-  isNegative,
-  quotientTo,
-  roundTo,
-  sum,
-  toFixed,
-} from '#kernel/decimal.ts';
+import { canonicalText, decimal, isNegative, quotientTo, sum } from '#kernel/decimal.ts';
 import { businessProcessOf, FRENCH_PROCESSES } from '#einvoice/completion/business-process.ts';
 import { mergeSubtotals, withoutIdleReason } from '#einvoice/completion/subtotals.ts';
 import { plainVatNumber } from '#einvoice/model/company-numbers.ts';
@@ -24,12 +16,13 @@ export function reportInvoice(
   invoice: InvoiceContent & { invoice_number: string },
 ): ReportedInvoice {
   const { delivery, tax_representative } = invoice;
+  const country = delivery?.country_code ?? delivery?.address?.country_code;
   const tax_subtotals = mergeSubtotals(
     invoice.tax_subtotals.map((one) =>
       withoutIdleReason(isForeign(invoice, one) ? { ...one, ...BASE_ALONE } : one),
     ),
   );
-  const tax = toFixed(sum(tax_subtotals.map(({ tax_amount }) => decimal(tax_amount))), 2);
+  const tax = sum(tax_subtotals.map(({ tax_amount }) => decimal(tax_amount)));
   return {
     flow: '10.1',
     invoice_number: invoice.invoice_number,
@@ -46,13 +39,11 @@ export function reportInvoice(
     representative_vat_number: plainVatNumber(tax_representative?.vat_number ?? '') || null,
     delivery: {
       date: delivery?.date ?? null,
-      country_code: reportCountry(
-        delivery?.country_code ?? delivery?.address?.country_code ?? null,
-      ),
+      country_code: reportCountry(country ?? null),
     },
     period: periodOf(invoice),
     total_excluding_tax: invoice.total_excluding_tax,
-    total_tax: inEuros(invoice, tax),
+    total_tax: inEuros(invoice, tax.toFixed()),
     tax_subtotals,
     lines: invoice.direction === 'sales' ? invoice.lines.map(reportLine) : [],
   };
@@ -60,9 +51,8 @@ export function reportInvoice(
 
 /** G6.25. */
 function periodOf({ invoicing_period }: InvoiceContent): ReportPeriod | null {
-  const { start_date, end_date } = invoicing_period ?? { start_date: null, end_date: null };
-  const isWhole = start_date !== null && end_date !== null && end_date > start_date;
-  return isWhole ? { start_date, end_date } : null;
+  const { start_date = null, end_date = null } = invoicing_period ?? {};
+  return start_date && end_date && end_date > start_date ? { start_date, end_date } : null;
 }
 
 /**
@@ -87,9 +77,12 @@ const isForeign = ({ direction, seller }: InvoiceContent, { tax_category, tax_ra
 /** The price is that of one unit; below zero it is left out, since the schematron refuses it (G1.16). */
 const reportLine = ({ name, quantity, unit_code, unit_price, ...line }: InvoiceLine) => ({
   name: Array.from(name).slice(0, 255).join(''),
-  quantity: canonicalText(roundTo(decimal(quantity), 4)),
+  quantity: quotient(quantity, '1', 4),
   unit_code,
   unit_price: isNegative(unit_price)
     ? null
-    : canonicalText(quotientTo(decimal(unit_price), decimal(line.price_base_quantity ?? '1'), 6)),
+    : quotient(unit_price, line.price_base_quantity ?? '1', 6),
 });
+
+const quotient = (dividend: string, divisor: string, places: number): string =>
+  canonicalText(quotientTo(decimal(dividend), decimal(divisor), places));

@@ -17,38 +17,25 @@ export interface ReportingPeriod extends ReportPeriod {
   due_on: string;
 }
 
-/** Periods of one month or two from January on, or parts of a month; day 31 is the last of any month. */
-interface Rhythm {
-  months: 1 | 2;
-  parts: readonly { until: number; due: readonly [months_later: number, day: number] }[];
-}
-
-const whole = (months: 1 | 2, day: number): Rhythm => ({
-  months,
-  parts: [{ until: 31, due: [1, day] }],
-});
-const DECADES: Rhythm = {
-  months: 1,
-  parts: [
-    { until: 10, due: [0, 20] },
-    { until: 20, due: [0, 31] },
-    { until: 31, due: [1, 10] },
-  ],
-};
+/** Last days of a period's parts, and of their reports so many months later; 31 is the last of any month. */
+type Parts = readonly (readonly [until: number, months_later: number, due: number])[];
 
 export const REPORTING_BEGINS = '2026-09-01';
+const DECADES: Parts = [
+  [10, 0, 20],
+  [20, 0, 31],
+  [31, 1, 10],
+];
+const UNTIL_TENTH: Parts = [[31, 1, 10]];
+const NEXT_MONTH: Parts = [[31, 1, 31]];
 
-/** A change of the law is a further row with its first day. */
-const CALENDAR: readonly [
-  valid_from: string,
-  vat_regime: ReportingRegime,
-  transactions: Rhythm,
-  payments: Rhythm,
-][] = [
-  [REPORTING_BEGINS, 'real_monthly', DECADES, whole(1, 10)],
-  [REPORTING_BEGINS, 'real_quarterly', whole(1, 10), whole(1, 10)],
-  [REPORTING_BEGINS, 'simplified', whole(1, 31), whole(1, 31)],
-  [REPORTING_BEGINS, 'franchise', whole(2, 31), whole(2, 31)],
+/** Periods of one month or two from January on. A change of the law is a further row with its first day. */
+type CalendarRow = [string, ReportingRegime, months: 1 | 2, transactions: Parts, payments: Parts];
+const CALENDAR: readonly CalendarRow[] = [
+  [REPORTING_BEGINS, 'real_monthly', 1, DECADES, UNTIL_TENTH],
+  [REPORTING_BEGINS, 'real_quarterly', 1, UNTIL_TENTH, UNTIL_TENTH],
+  [REPORTING_BEGINS, 'simplified', 1, NEXT_MONTH, NEXT_MONTH],
+  [REPORTING_BEGINS, 'franchise', 2, NEXT_MONTH, NEXT_MONTH],
 ];
 /** The simplified regime's last day, but for a fiscal year that straddles it. */
 const SIMPLIFIED_UNTIL = '2026-12-31';
@@ -86,19 +73,19 @@ function regimeOn(ordered: readonly RegimeVersion[], day: string): ReportingRegi
 
 function periodOf(vat_regime: ReportingRegime, series: ReportSeries, day: string): ReportingPeriod {
   const row = CALENDAR.findLast(([from, regime]) => regime === vat_regime && from <= day);
-  const rhythm = row?.[series === 'payments' ? 3 : 2];
+  if (row === undefined) throw new Error(`${day} is before the law`);
+  const [, , months, transactions, payments] = row;
+  const parts = series === 'payments' ? payments : transactions;
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
-  const at = rhythm?.parts.findIndex(({ until }) => rhythm.months > 1 || date <= until) ?? -1;
-  const part = rhythm?.parts[at];
-  if (rhythm === undefined || part === undefined) throw new Error(`${day} is before the law`);
-  const first = month - ((month - 1) % rhythm.months);
-  const last = first + rhythm.months - 1;
-  const [months_later, due_day] = part.due;
+  const first = month - ((month - 1) % months);
+  const last = first + months - 1;
+  const at = month < last ? 0 : parts.findIndex(([until]) => date <= until);
+  const [until, months_later, due] = parts[at] ?? [31, 1, 31];
   return {
-    start_date: dayOf(year, first, (rhythm.parts[at - 1]?.until ?? 0) + 1),
-    end_date: dayOf(year, last, part.until),
+    start_date: dayOf(year, first, (parts[at - 1]?.[0] ?? 0) + 1),
+    end_date: dayOf(year, last, until),
     vat_regime,
-    due_on: dayOf(year, last + months_later, due_day),
+    due_on: dayOf(year, last + months_later, due),
   };
 }
 

@@ -20,28 +20,18 @@ export function addUpTransactions(parts: Iterable<TransactionsPart>): ReportedTr
   const byKey = new Map<string, TransactionsPart>();
   for (const part of parts) {
     const key = [part.date, part.currency_code, part.category, part.tax_due_code ?? ''].join(' ');
-    const before = byKey.get(key) ?? { ...part, transactions_count: 0, totals: [] };
-    const [count, more] = [before.transactions_count, part.transactions_count];
-    byKey.set(key, {
-      ...before,
-      transactions_count: count === null || more === null ? null : count + more,
-      totals: addUpRates([...before.totals, ...part.totals]),
-    });
+    const sum = byKey.get(key) ?? { ...part, transactions_count: 0, totals: [] };
+    const [count, more] = [sum.transactions_count, part.transactions_count];
+    sum.transactions_count = count === null || more === null ? null : count + more;
+    for (const { tax_rate, net, tax } of part.totals) {
+      const total = sum.totals.find((one) => one.tax_rate === tax_rate);
+      if (total === undefined) sum.totals.push({ tax_rate, net, tax });
+      else Object.assign(total, { net: total.net + net, tax: total.tax + tax });
+    }
+    byKey.set(key, sum);
   }
-  return [...byKey]
-    .toSorted(([one], [other]) => (one < other ? -1 : 1))
-    .map(([, sum]) => print(sum));
-}
-
-function addUpRates(totals: TransactionsPart['totals']): TransactionsPart['totals'] {
-  const byRate = new Map<string, TransactionsPart['totals'][number]>();
-  for (const { tax_rate, net, tax } of totals) {
-    const before = byRate.get(tax_rate) ?? { net: 0n, tax: 0n };
-    byRate.set(tax_rate, { tax_rate, net: before.net + net, tax: before.tax + tax });
-  }
-  return [...byRate.values()].toSorted(
-    (one, other) => Number(other.tax_rate) - Number(one.tax_rate),
-  );
+  const sums = [...byKey].toSorted(([one], [other]) => (one < other ? -1 : 1));
+  return sums.map(([, sum]) => print(sum));
 }
 
 const print = ({ totals, ...part }: TransactionsPart): ReportedTransactions => ({
@@ -49,11 +39,13 @@ const print = ({ totals, ...part }: TransactionsPart): ReportedTransactions => (
   ...part,
   net_amount: centsText(sumCents(totals.map(({ net }) => net))),
   tax_amount: centsText(sumCents(totals.map(({ tax }) => tax))),
-  totals: totals.map(({ tax_rate, net, tax }) => ({
-    tax_rate,
-    net_amount: centsText(net),
-    tax_amount: centsText(tax),
-  })),
+  totals: totals
+    .toSorted((one, other) => Number(other.tax_rate) - Number(one.tax_rate))
+    .map(({ tax_rate, net, tax }) => ({
+      tax_rate,
+      net_amount: centsText(net),
+      tax_amount: centsText(tax),
+    })),
 });
 
 type SalePart = Omit<VatPart, 'due_on' | 'undecided'>;

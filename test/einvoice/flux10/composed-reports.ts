@@ -3,8 +3,13 @@ import { printReportEnd, printReportHead, printReportItem } from '#einvoice/flux
 import { reportInvoice } from '#einvoice/flux10/report-invoice.ts';
 import { reportName, reportNumber } from '#einvoice/flux10/report-number.ts';
 import type { ReportHead, ReportItem } from '#einvoice/flux10/report.ts';
-import { addUpTransactions, transactionsOf } from '#einvoice/flux10/transactions.ts';
+import {
+  addUpTransactions,
+  transactionsOf,
+  type TransactionsPart,
+} from '#einvoice/flux10/transactions.ts';
 import type { PrintableInvoice } from '#einvoice/model/invoice.ts';
+import type { TaxCategory } from '#einvoice/model/tax-category.ts';
 import { buildInvoice, buildLine, buildParty } from '#test-kit/invoices/printable-invoice.ts';
 
 export const SIREN = '799001128';
@@ -69,21 +74,30 @@ export const buildExport = (overrides: Partial<PrintableInvoice> = {}): Printabl
 export const buildForeigner = (country_code: string, vat_number: string | null = null) =>
   buildParty({ name: 'Foreign Company Limited', vat_number, ...abroad(country_code) });
 
-type Operation = 'goods' | 'services';
-const part = (tax_rate: string, net: bigint, tax: bigint, operation: Operation = 'goods') => ({
-  tax_category: 'S' as const,
-  tax_rate,
-  operation,
-  net,
-  tax,
+export const buildVatPart = (
+  tax_rate: string,
+  net: bigint,
+  tax: bigint,
+  operation: 'goods' | 'services' = 'goods',
+) => ({ tax_category: 'S' as TaxCategory, tax_rate, operation, net, tax });
+
+/** A day of a till. */
+export const buildPart = (overrides: Partial<TransactionsPart> = {}): TransactionsPart => ({
+  date: '2026-11-14',
+  currency_code: 'EUR',
+  tax_due_code: null,
+  category: 'TLB1',
+  transactions_count: 57,
+  totals: [{ tax_rate: '20', net: 1_000_00n, tax: 200_00n }],
+  ...overrides,
 });
 
-const GOODS = part('20', 100_00n, 20_00n);
+const GOODS = buildVatPart('20', 100_00n, 20_00n);
 const SOLD = [
   [GOODS],
   [GOODS],
-  [GOODS, part('5.5', 50_00n, 2_75n)],
-  [part('20', 100_00n, 20_00n, 'services')],
+  [GOODS, buildVatPart('5.5', 50_00n, 2_75n)],
+  [buildVatPart('20', 100_00n, 20_00n, 'services')],
 ];
 
 /** Sales of 14 November to consumers, and the invoice to Italy. */

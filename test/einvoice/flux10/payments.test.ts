@@ -4,85 +4,59 @@ import { netPayments, paymentsOf, type ReceivedAmount } from '#einvoice/flux10/p
 
 const INVOICE = { id: '7', invoice_number: 'FA-7', issue_date: '2026-11-01' };
 
-const received = (
-  day: string,
-  amount: bigint,
-  more: Partial<ReceivedAmount> = {},
-): ReceivedAmount => ({
-  invoice: null,
-  date: `2026-${day}`,
-  tax_rate: '20',
-  amount,
-  ...more,
-});
+/** `11-03 20 120.00`, or with `FA-7` in front. */
+const read = (text: string): ReceivedAmount => {
+  const [amount = '0', tax_rate = '', day = '', invoice] = text.split(' ').toReversed();
+  const cents = BigInt(amount.replace('.', ''));
+  return { invoice: invoice ? INVOICE : null, date: `2026-${day}`, tax_rate, amount: cents };
+};
+const received = (texts: string): ReceivedAmount[] => texts.split(', ').map(read);
 
-const shown = (lines: readonly ReceivedAmount[]) =>
-  lines.map(({ date, tax_rate, amount }) => [date.slice(5), tax_rate, Number(amount)]);
+const unsigned = (texts: string) => netPayments(received(texts), 'unsigned');
 
 describe('payments of 10.2 and 10.4', () => {
-  it('unsigned: a refund takes the latest positive lines of its rate, back through periods', () => {
-    const net = (...rows: ReceivedAmount[]) => shown(netPayments(rows, 'unsigned').lines);
-    expect(net(received('11-03', 120_00n), received('11-20', -120_00n))).to.deep.equal([]);
-    expect(net(received('11-03', 120_00n), received('12-05', -20_00n))).to.deep.equal([
-      ['11-03', '20', 100_00],
-    ]);
-    expect(
-      net(
-        received('11-03', 50n),
-        received('11-04', 30n),
-        received('11-05', 10n, { tax_rate: '10' }),
-        received('11-06', -60n),
-      ),
-    ).to.deep.equal([
-      ['11-03', '20', 20],
-      ['11-05', '10', 10],
-    ]);
-    expect(net(received('11-03', 50n), received('11-03', -20n))).to.deep.equal([
-      ['11-03', '20', 30],
-    ]);
-    expect(net(received('11-03', -20n), received('11-09', 50n))).to.deep.equal([
-      ['11-09', '20', 30],
-    ]);
-  });
+  const rows: [title: string, texts: string, lines: string | null][] = [
+    ['a whole refund', '11-03 20 120.00, 11-20 20 -120.00', null],
+    ['a refund in the next month', '11-03 20 120.00, 12-05 20 -20.00', '11-03 20 100.00'],
+    ['one of two days', '11-03 20 5.00, 11-04 20 3.00, 11-06 20 -6.00', '11-03 20 2.00'],
+    ['one of another rate', '11-03 10 5.00, 11-04 20 3.00, 11-06 20 -3.00', '11-03 10 5.00'],
+    ['one of the same day', '11-03 20 5.00, 11-03 20 -2.00', '11-03 20 3.00'],
+    ['one before its receipt', '11-03 20 -2.00, 11-09 20 5.00', '11-09 20 3.00'],
+    [
+      'one of an invoice',
+      '11-03 20 5.00, FA-7 11-04 20 2.00, FA-7 11-05 20 -2.00',
+      '11-03 20 5.00',
+    ],
+  ];
+  for (const [title, texts, lines] of rows)
+    it(`unsigned: ${title} is taken from the latest lines of its rate and invoice`, () => {
+      expect(unsigned(texts)).to.deep.equal({
+        lines: lines === null ? [] : received(lines),
+        uncovered: [],
+      });
+    });
 
-  it('unsigned: a refund of an invoice takes that invoice’s lines, and says what it found none for', () => {
-    const { lines, uncovered } = netPayments(
-      [
-        received('11-03', 50n),
-        received('11-04', 20n, { invoice: INVOICE }),
-        received('11-05', -30n, { invoice: INVOICE }),
-      ],
-      'unsigned',
-    );
-    expect(shown(lines)).to.deep.equal([['11-03', '20', 50]]);
-    expect(uncovered).to.deep.equal([received('11-05', -10n, { invoice: INVOICE })]);
+  it('unsigned: say of which refund no line was found', () => {
+    expect(unsigned('11-03 20 5.00, FA-7 11-05 20 -2.00')).to.deep.equal({
+      lines: received('11-03 20 5.00'),
+      uncovered: received('FA-7 11-05 20 -2.00'),
+    });
   });
 
   it('signed: each day as it is, but for 0.00', () => {
-    const { lines } = netPayments(
-      [
-        received('11-20', -120_00n),
-        received('11-03', 120_00n),
-        received('11-04', 5n),
-        received('11-04', -5n),
-      ],
-      'signed',
-    );
-    expect(shown(lines)).to.deep.equal([
-      ['11-03', '20', 120_00],
-      ['11-20', '20', -120_00],
-    ]);
+    const texts = '11-20 20 -120.00, 11-03 20 120.00, 11-04 20 0.05, 11-04 20 -0.05';
+    const lines = received('11-03 20 120.00, 11-20 20 -120.00');
+    expect(netPayments(received(texts), 'signed')).to.deep.equal({ lines, uncovered: [] });
   });
 
   it('keep every sum, and leave no line below zero', () => {
-    const days = fc.tuple(fc.integer({ min: 10, max: 28 }), fc.bigInt(-50n, 60n));
+    const days = fc.tuple(fc.integer({ min: 10, max: 28 }), fc.integer({ min: -50, max: 60 }));
+    const sum = (of: readonly ReceivedAmount[]) => of.reduce((sum, { amount }) => sum + amount, 0n);
     fc.assert(
       fc.property(fc.array(days, { maxLength: 30 }), (drawn) => {
-        const rows = drawn.map(([day, amount]) => received(`11-${day}`, amount));
-        const { lines, uncovered } = netPayments(rows, 'unsigned');
-        const sum = (of: readonly ReceivedAmount[]) =>
-          of.reduce((total, { amount }) => total + amount, 0n);
-        expect(sum(lines) + sum(uncovered)).to.equal(sum(rows));
+        const all = drawn.map(([day, amount]) => read(`11-${day} 20 ${amount}`));
+        const { lines, uncovered } = netPayments(all, 'unsigned');
+        expect(sum(lines) + sum(uncovered)).to.equal(sum(all));
         expect(lines.every(({ amount }) => amount > 0n)).to.equal(true);
         expect(uncovered.every(({ amount }) => amount < 0n)).to.equal(true);
       }),
@@ -90,17 +64,13 @@ describe('payments of 10.2 and 10.4', () => {
   });
 
   it('are items of their period: one an invoice and day, then one a day, rates descending', () => {
-    const lines = [
-      received('11-14', 1_00n, { tax_rate: '5.5' }),
-      received('11-14', 2_00n),
-      received('11-15', 3_00n, { invoice: INVOICE }),
-      received('12-01', 4_00n),
-    ];
-    expect(paymentsOf(lines, { start_date: '2026-11-01', end_date: '2026-11-30' })).to.deep.equal([
+    const texts = '11-14 5.5 1.00, 11-14 20 2.00, FA-7 11-15 20 3.00, 12-01 20 4.00';
+    const november = { start_date: '2026-11-01', end_date: '2026-11-30' };
+    const { id: _, ...invoice } = INVOICE;
+    expect(paymentsOf(received(texts), november)).to.deep.equal([
       {
         flow: '10.2',
-        invoice_number: 'FA-7',
-        issue_date: '2026-11-01',
+        ...invoice,
         date: '2026-11-15',
         totals: [{ tax_rate: '20', amount: '3.00' }],
       },

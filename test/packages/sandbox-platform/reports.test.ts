@@ -1,8 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
 import { readReportVerdicts } from '#einvoice/flux10/read-report-verdict.ts';
+import { reportInvoice } from '#einvoice/flux10/report-invoice.ts';
 import type { ReportHead, ReportItem } from '#einvoice/flux10/report.ts';
 import {
+  buildExport,
   buildHead,
   composePayments,
   composeTransactions,
@@ -12,6 +13,7 @@ import { accepted } from '#test/support/platforms/accepted.ts';
 import {
   SELLING,
   startSandbox,
+  submitInvoice,
   type Client,
   type TestSandbox,
 } from '#test/support/platforms/start-sandbox.ts';
@@ -31,18 +33,8 @@ describe('a sandbox platform, of reports of e-reporting', () => {
   afterEach(() => platform.close());
 
   const send = async (text: string) => {
-    const sent = client.flows.submit(
-      client.token,
-      {
-        file: Buffer.from(text),
-        name: 'report.xml',
-        flow_syntax: 'FRR',
-        tracking_id: randomUUID(),
-        processing_rule: null,
-        flow_profile: null,
-      },
-      false,
-    );
+    const report = submitInvoice({}, { file: Buffer.from(text), flow_syntax: 'FRR' });
+    const sent = client.flows.submit(client.token, report, false);
     const { flow_id } = await accepted(sent);
     return platform.flows.find(SELLING.siren, flow_id ?? '');
   };
@@ -83,8 +75,8 @@ describe('a sandbox platform, of reports of e-reporting', () => {
             reason_code: 'REJ_SEMAN',
             reason: null,
             content_code: null,
-            note: 'Le portail public refuse la transmission (REJ_SEMAN)',
             subject_code: null,
+            note: 'Le portail public refuse la transmission (REJ_SEMAN)',
           },
         ],
       },
@@ -93,10 +85,7 @@ describe('a sandbox platform, of reports of e-reporting', () => {
 
   it('says nothing until it is told to', async () => {
     await platform.control('/switches', { report_verdict: null });
-    const flow = await sendReport(composeTransactions().slice(0, 1), {
-      ...OURS,
-      series: 'purchases',
-    });
+    const flow = await sendReport([reportInvoice(buildExport())], { ...OURS, series: 'purchases' });
     expect(flow?.flow_type).to.equal('UnitarySupplierTransactionReport');
     expect(await verdicts('StateTransactionReportLC')).to.deep.equal([]);
     if (flow !== null) platform.setStatus(flow, '301', 'DOUBLON');

@@ -6,12 +6,12 @@ import { findBroken, type Finding, type ItemContext, type Rules } from './rule.t
 
 /** An item by annex 7: the rules of the public portal's schematron, and those that it cannot see. */
 export const checkReportItem = (item: ReportItem, context: ItemContext): Finding[] => [
-  ...findBroken(ITEM_RULES, item, context, context.row),
-  ...(item.flow === '10.1' ? findBroken(INVOICE_RULES, item, context, context.row) : []),
+  ...findBroken(ITEM_RULES, item, context),
+  ...(item.flow === '10.1' ? findBroken(INVOICE_RULES, item, context) : []),
 ];
 
 /** G6.29, G7.51, G7.52, G7.53, G8.01 and S1.12 hold by the way a report is printed. */
-const HEAD_RULES: Rules<ReportHead, { isInitialSent: boolean }> = {
+const HEAD_RULES: Rules<ReportHead, { row: string; isInitialSent: boolean }> = {
   transmission_number_malformed: ({ number }) => isPlainNumber(number, 50),
   year_out_of_range: ({ period, created_at }) =>
     [period.start_date, period.end_date, parisDay(created_at)].every(isOfCentury),
@@ -24,4 +24,4 @@ const HEAD_RULES: Rules<ReportHead, { isInitialSent: boolean }> = {
 
 /** A report as a whole. @param isInitialSent whether an `IN` of its period was sent */
 export const checkReportHead = (head: ReportHead, isInitialSent: boolean): Finding[] =>
-  findBroken(HEAD_RULES, head, { isInitialSent }, head.number);
+  findBroken(HEAD_RULES, head, { row: head.number, isInitialSent });

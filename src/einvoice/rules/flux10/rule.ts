@@ -27,15 +27,14 @@ export type Rules<T, C> = Readonly<Partial<Record<Code, (subject: T, context: C)
 
 const LIMITS: readonly string[] = ['number_too_long', 'tax_due_code_left_out'] satisfies Code[];
 
-export const findBroken = <T, C>(
+export const findBroken = <T, C extends Pick<ItemContext, 'row'>>(
   rules: Rules<T, C>,
   subject: T,
   context: C,
-  row: string,
-): Finding[] =>
+) =>
   Object.entries(rules)
     .filter(([, holds]) => !holds(subject, context))
-    .map(([code]) => findingOf(code as Code, row)); // a key of the rules
+    .map(([code]) => findingOf(code as Code, context.row)); // a key of the rules
 
 export function findingOf(code: Code, row: string): Finding {
   const [, rule = '', text = ''] = /^(\S+) (.*)$/.exec(SENTENCES[code]) ?? [];
