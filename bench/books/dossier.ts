@@ -59,12 +59,24 @@ export async function measureDossier(closing: Closing): Promise<Bar[]> {
   ];
 }
 
+/** Without errors, since those refuse what a program would read. */
+const SELLER = {
+  name: 'Atelier Lumière',
+  siren: '732829320',
+  vat_number: 'FR44732829320',
+  electronic_address: { scheme: '0225', value: '732829320' },
+  address: { line1: '1 rue du Port', postal_code: '29200', city: 'Brest', country_code: 'FR' },
+};
+
 async function deposit(service: PartnerService, attachments: number): Promise<number> {
   const { address, authorization, workspace_id } = service;
   const names = Array.from({ length: attachments }, (_, index) => `piece-${index + 1}.pdf`);
   const listed = names.map((filename) => ({ reference: filename, filename }));
   const form = new FormData();
-  form.append('invoice', JSON.stringify({ ...buildDeposit(), attachments: listed }));
+  form.append(
+    'invoice',
+    JSON.stringify({ invoice: { ...buildDeposit(), seller: SELLER, attachments: listed } }),
+  );
   for (const name of names)
     form.append(
       'attachment',

@@ -1,6 +1,9 @@
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { Option, type Command } from 'commander';
+import { workspaceFinder } from '#domain/access/workspaces/find-workspace-of.ts';
+import { createDocumentPool } from '#kernel/compute/document-pool.ts';
 import { CommandFailure } from '#cli/command-failure.ts';
+import { found } from '#cli/each-workspace.ts';
 import { optionId } from '#cli/option-id.ts';
 import { printResult } from '#cli/print-result.ts';
 import { printable } from '#cli/receiver/printable.ts';
@@ -55,18 +58,20 @@ interface DossierOptions {
   output?: string;
 }
 
-const writeDossier = ({ invoice, output }: DossierOptions) =>
+const writeDossier = ({ invoice: id, output }: DossierOptions) =>
   withDatabase(async ({ db }, { fontFiles }) => {
     // Loads all that prints documents.
-    const { openDossierHere } = await import('#cli/open-dossier-here.ts');
-    const { dossier, close } = await openDossierHere(db, fontFiles, invoice);
-    const file = output ?? dossier.filename;
+    const { openDossier } = await import('#domain/books/dossier/open-dossier.ts');
+    const workspace_id = found(await workspaceFinder('invoices')(db, id), 'invoice', id);
+    const documents = createDocumentPool();
     try {
-      await writeWhole(file, dossier.zip());
+      const tools = { db, documents, fontFiles, tenants: ['command_line'] };
+      const { filename, manifest, zip } = await openDossier(tools, { workspace_id, id });
+      await writeWhole(output ?? filename, zip());
+      return { ...manifest, file: output ?? filename };
     } finally {
-      await close();
+      await documents.close();
     }
-    return { ...dossier.manifest, file };
   });
 
 /** Prints one JSON object, or lines on a terminal. @returns whether the invoice is valid */

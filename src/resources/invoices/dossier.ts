@@ -4,8 +4,9 @@ import { keyOf, type Call, type Services } from '#http/pipeline/call.ts';
 import { rowOf, withQuery, type Route } from '#http/pipeline/route.ts';
 import { oneOfParameter, type QueryOf } from '#http/query.ts';
 import { single, type Reply } from '#http/reply.ts';
-import { dossierSchema } from '#render/dossier.ts';
+import { COUNT, ID, INSTANT, TEXT } from '#render/members.ts';
 import { crowded, tooManyAtOnce } from '#kernel/api-error.ts';
+import { arrayOf, described, exactly, nullable, titled } from '#kernel/json-schema.ts';
 
 const DOSSIER_QUERY = {
   as: oneOfParameter(['manifest'], 'With `manifest` only the list of its files, as JSON.'),
@@ -40,6 +41,21 @@ async function sendDossier(
   };
 }
 
+const fileSchema = exactly({
+  name: described(TEXT, 'Its path in the zip.'),
+  size_bytes: described(nullable(COUNT), 'Its size; null before it is made.'),
+  sha256: described(nullable(TEXT), 'Its SHA-256, hexadecimal; null before it is made.'),
+});
+const manifestSchema = titled(
+  'Dossier',
+  exactly({
+    invoice_id: described(ID, 'The invoice.'),
+    invoice_number: described(TEXT, 'Its number.'),
+    read_at: described(INSTANT, 'The instant as of which it is.'),
+    files: described(arrayOf(fileSchema), 'Before `manifest.json` and `SHA256SUMS`, in order.'),
+  }),
+);
+
 export const DOSSIER_ROUTE: Route = {
   method: 'GET',
   path: '/api/v1/invoices/:id/dossier',
@@ -53,7 +69,7 @@ export const DOSSIER_ROUTE: Route = {
     404: 'There is no such invoice, or it has no number yet.',
   },
   answers: {
-    200: { ...singleBody(dossierSchema), mediaTypes: ['application/zip', 'application/json'] },
+    200: { ...singleBody(manifestSchema), mediaTypes: ['application/zip', 'application/json'] },
   },
   ...withQuery(DOSSIER_QUERY, sendDossier),
 };

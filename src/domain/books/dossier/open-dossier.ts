@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { ApiError } from '#kernel/api-error.ts';
+import { parisInstant } from '#kernel/instant.ts';
 import { printJson } from '#kernel/json.ts';
 import { zipStream, type ZipEntry } from '#kernel/zip-stream.ts';
 import type { RowKey } from '#orm/lock-row.ts';
-import { renderDossier } from '#render/dossier.ts';
 import { documentParts, type DossierTools } from './document-parts.ts';
 import { madePart, plainName, type DossierFile, type DossierPart } from './dossier-part.ts';
 import { readDossier, type DossierRows } from './read-dossier.ts';
@@ -22,6 +22,13 @@ export async function openDossier(tools: DossierTools, key: RowKey) {
     zip: () => zipStream(entriesOf(rows, parts)),
   };
 }
+
+const renderDossier = ({ invoice, read_at }: DossierRows, files: readonly DossierFile[]) => ({
+  invoice_id: Number(invoice.id),
+  invoice_number: invoice.invoice_number,
+  read_at: parisInstant(read_at),
+  files: files.map(({ name, size_bytes, sha256 }) => ({ name, size_bytes, sha256 })),
+});
 
 async function* entriesOf(
   rows: DossierRows,
