@@ -3,6 +3,8 @@ import type { PartnerService } from '#bench/partner-service.ts';
 /** Another tenant of the service. */
 export interface Neighbour {
   deposit(body: string): Promise<void>;
+  /** Lists its bank accounts. */
+  read(): Promise<void>;
 }
 
 const SCOPES = 'read write';
@@ -26,6 +28,10 @@ export async function createNeighbour({ address, run }: PartnerService): Promise
     'content-type': 'application/json',
   };
   return {
+    read: async () => {
+      const path = `${address}/api/v1/workspaces/${id}/bank_accounts`;
+      await (await fetch(path, { headers })).bytes();
+    },
     deposit: async (invoice) => {
       const path = `${address}/api/v1/workspaces/${id}/invoices`;
       const answer = await fetch(path, { method: 'POST', headers, body: invoice });

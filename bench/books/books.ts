@@ -3,8 +3,10 @@ import { inScope } from '#bench/child.ts';
 import type { Closing } from '#process/closing.ts';
 import { printBar, type Bar } from './bar.ts';
 import { measureDossier } from './dossier.ts';
+import { measureExport } from './export.ts';
 
 const MEASURES: Readonly<Record<string, (closing: Closing) => Promise<Bar[]>>> = {
+  export: measureExport,
   dossier: measureDossier,
 };
 

@@ -7,7 +7,7 @@ import type { Closing } from '#process/closing.ts';
 import { buildDeposit } from '#test-kit/invoices/build-invoice.ts';
 import { PDF_BYTES } from '#test-kit/invoices/attachment-bytes.ts';
 import { megabytes, type Bar } from './bar.ts';
-import { watchBeside } from './beside.ts';
+import { createWatch } from './beside.ts';
 
 const ATTACHMENTS = 5;
 /** Together just below what a deposit may have: five formats of it are about 100 MB. */
@@ -18,12 +18,13 @@ const ALONE_MS = 3_000;
 /** The dossier of a sale whose attachments are as large as a deposit may be, beside one without any. */
 export async function measureDossier(closing: Closing): Promise<Bar[]> {
   const { service } = await startFilledService('dossier', closing);
+  const watch = await createWatch(service);
   const small = await deposit(service, 0);
   const large = await deposit(service, ATTACHMENTS);
   for (const id of [small, large]) await download(service, id); // loads the printers
-  const [, alone] = await watchBeside(service, () => sleep(ALONE_MS));
+  const [, alone] = await watch(() => sleep(ALONE_MS));
   const firsts = { small: await timeOf(service, small), large: [] as number[] };
-  const [sizes, beside] = await watchBeside(service, async () => {
+  const [sizes, beside] = await watch(async () => {
     const bytes = [];
     for (let turn = 0; turn < TIMES; turn += 1) {
       const { first, size } = await download(service, large);
