@@ -143,6 +143,9 @@ describe('the dossier of an invoice', () => {
       bank.operations.map((one: Row) => [one['id'], one['counterparty_iban_masked']]),
     ).to.deep.equal([[Number(receipt.id), 'FR76 **** 0189']]);
     expect(bank.allocations.map((one: Row) => one['id'])).to.deep.equal([allocation['id']]);
+    expect(bank.receipts.map((one: Row) => [one['allocation_id'], one['amount']])).to.deep.equal([
+      [allocation['id'], 120],
+    ]);
     const audit = String(files.get('audit.jsonl'))
       .trimEnd()
       .split('\n')

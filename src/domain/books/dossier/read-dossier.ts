@@ -3,6 +3,7 @@ import { findAttachments } from '#domain/invoicing/attachments/read-contents.ts'
 import { findDownload } from '#domain/invoicing/invoices/find-download.ts';
 import { findPrintingParts } from '#domain/invoicing/invoices/print-stored-invoice.ts';
 import { findReceivedFiles } from '#domain/invoicing/invoices/received-files/find-received-files.ts';
+import { viewReceipts } from '#domain/invoicing/receipts/find-receipts.ts';
 import { listAuditEntries } from '#domain/shared/audit/read-audit.ts';
 import { findInvoiceDeliveries } from '#domain/webhooks/deliveries/find-invoice-deliveries.ts';
 import { DOWNLOAD_FORMATS } from '#einvoice/convert.ts';
@@ -11,6 +12,7 @@ import { Allocation } from '#orm/entities/allocation.ts';
 import { Delivery } from '#orm/entities/delivery.ts';
 import { EnteredPurchase } from '#orm/entities/entered-purchase.ts';
 import { LifecycleEvent } from '#orm/entities/lifecycle-event.ts';
+import { Receipt } from '#orm/entities/receipt.ts';
 import type { RowKey } from '#orm/lock-row.ts';
 import { readOperations } from '#orm/sql/banking/bank-operations.ts';
 import { statement } from '#orm/statement.ts';
@@ -65,6 +67,7 @@ async function readRows(tx: Transaction, key: RowKey) {
   );
   const paying = [...new Set(payments.map(({ bank_operation_id }) => bank_operation_id))];
   const operations = await readOperations(tx, workspace_id, paying);
+  const receipts = await tx.em.find(Receipt, of, { orderBy: { id: 'asc' } });
   const changed = { workspace_id, subject: 'invoices', subject_id: invoice_id };
   return {
     read_at: tx.now,
@@ -78,6 +81,7 @@ async function readRows(tx: Transaction, key: RowKey) {
     deliveries: await tx.em.find(Delivery, { workspace_id, id: { $in: sent.ids } }),
     complete: sent.complete,
     payments,
+    receipts: await viewReceipts(tx, workspace_id, receipts),
     operations: await readViews(tx, workspace_id, operations),
     audit: (await listAuditEntries(tx, changed, MOST_AUDITED)).toReversed(),
   };

@@ -11,6 +11,7 @@ import { renderBankOperation } from '#render/bank-operation.ts';
 import { renderDeliveryWithAttempts } from '#render/delivery.ts';
 import { INVOICE_COLLECTIONS } from '#render/invoice-collections.ts';
 import { renderLifecycleEvent } from '#render/lifecycle-event.ts';
+import { renderReceipt } from '#render/receipt.ts';
 import { madePart, plainName, type DossierPart } from './dossier-part.ts';
 import type { DossierRows } from './read-dossier.ts';
 
@@ -21,6 +22,7 @@ export const recordParts = (on: Queryable, rows: DossierRows): DossierPart[] => 
   jsonPart('banque.json', () => ({
     operations: rows.operations.map((view) => renderBankOperation({ ...view, proposals: [] })),
     allocations: rows.payments.map(renderAllocation),
+    receipts: rows.receipts.map(renderReceipt),
   })),
   jsonPart('ecritures.json', () => ({
     accounting_entries: rows.operations
