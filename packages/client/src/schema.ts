@@ -3926,7 +3926,7 @@ export interface components {
              * @description The instant as of which it is. ISO 8601 with the offset of Europe/Paris.
              */
             readonly read_at: string;
-            /** @description In the order of the zip, which has `manifest.json` and `SHA256SUMS` behind them. */
+            /** @description Before `manifest.json` and `SHA256SUMS`, in order. */
             readonly files: readonly {
                 /** @description Its path in the zip. */
                 readonly name: string;

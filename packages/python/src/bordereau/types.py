@@ -1385,7 +1385,7 @@ class Dossier(TypedDict):
     read_at: str
     """The instant as of which it is. ISO 8601 with the offset of Europe/Paris."""
     files: list[DossierFilesItem]
-    """In the order of the zip, which has `manifest.json` and `SHA256SUMS` behind them."""
+    """Before `manifest.json` and `SHA256SUMS`, in order."""
 
 
 class DossierFilesItem(TypedDict):
