@@ -15,7 +15,7 @@ export const REPORTING_SENDS = ['approved', 'automatic'] as const;
 /** Whether a report may have payments below zero. */
 export const NEGATIVE_PAYMENTS = ['unsigned', 'signed'] as const;
 
-/** Accounts that entries are posted to; those of sales may have one for a rate too. */
+/** Accounts that entries are posted to. Sales may have one for a rate too, purchases one for their category or supplier. */
 export const DEFAULT_ACCOUNTS = {
   customers: '411000',
   suppliers: '401000',
@@ -38,12 +38,13 @@ export const DEFAULT_ACCOUNTS = {
   rounding_income: '758000',
 } as const;
 export type Accounts = Readonly<Record<keyof typeof DEFAULT_ACCOUNTS, string>> &
-  Readonly<Partial<Record<`sales_${'goods' | 'services'}_${string}`, string>>>;
+  Readonly<Partial<Record<FurtherAccount, string>>>;
+type FurtherAccount = `${'sales_goods' | 'sales_services' | 'category' | 'supplier'}_${string}`;
 
-const OF_A_RATE = /^sales_(goods|services)_\d{1,3}(\.\d{0,3}[1-9])?$/;
+const FURTHER = /^(sales_(goods|services)_\d{1,3}(\.\d{0,3}[1-9])?|(category|supplier)_[1-9]\d*)$/;
 
 export const isAccountName = (name: string): boolean =>
-  Object.hasOwn(DEFAULT_ACCOUNTS, name) || OF_A_RATE.test(name);
+  Object.hasOwn(DEFAULT_ACCOUNTS, name) || FURTHER.test(name);
 
 /** How a company keeps its books; the API's schema says what each member means. */
 export interface Books {

@@ -21,6 +21,7 @@ const CLASSES = {
   customers: 11,
   entered_purchases: 12,
   accounting_seal: 13,
+  journal_entries: 14,
 } as const;
 type LockClass = Exclude<keyof typeof CLASSES, 'migration'>;
 

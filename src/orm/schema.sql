@@ -130,6 +130,7 @@ create table allocations (
   source text not null,
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
+  posted boolean not null default false,
   constraint allocations_amount CHECK ((allocated_amount > (0)::numeric)),
   constraint allocations_pkey PRIMARY KEY (workspace_id, id),
   constraint allocations_source CHECK ((source = ANY (ARRAY['manual'::text, 'convergence'::text]))),
@@ -138,6 +139,7 @@ create table allocations (
 CREATE INDEX allocations_bank_operation ON public.allocations USING btree (workspace_id, bank_operation_id, id);
 CREATE INDEX allocations_invoice ON public.allocations USING btree (workspace_id, invoice_document_id, id);
 CREATE UNIQUE INDEX allocations_live_pair ON public.allocations USING btree (workspace_id, bank_operation_id, invoice_document_id) WHERE (status = ANY (ARRAY['proposed'::text, 'confirmed'::text]));
+CREATE INDEX allocations_to_post ON public.allocations USING btree (workspace_id, company_id, id) WHERE ((status = 'confirmed'::text) <> posted);
 
 create table allowlist_entries (
   workspace_id bigint not null,
@@ -581,6 +583,14 @@ create table entered_purchases (
 );
 CREATE UNIQUE INDEX entered_purchases_of_invoice ON public.entered_purchases USING btree (workspace_id, invoice_id) WHERE (invoice_id IS NOT NULL);
 CREATE INDEX entered_purchases_open ON public.entered_purchases USING btree (workspace_id, id) WHERE (invoice_id IS NULL);
+
+create table entry_positions (
+  workspace_id bigint not null,
+  lifecycle_event_id bigint not null,
+  company_ids bigint[] not null,
+  constraint entry_positions_pkey PRIMARY KEY (workspace_id),
+  constraint entry_positions_workspace FOREIGN KEY (workspace_id) REFERENCES workspaces(id)
+);
 
 create table events (
   workspace_id bigint not null,
@@ -1326,6 +1336,7 @@ create table receipts (
   due_at timestamp with time zone,
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
+  posted boolean not null default false,
   constraint receipts_allocation UNIQUE (workspace_id, allocation_id),
   constraint receipts_amount CHECK ((amount <> (0)::numeric)),
   constraint receipts_kind CHECK ((kind = ANY (ARRAY['allocation'::text, 'manual'::text, 'set_off'::text, 'reversal'::text]))),
@@ -1339,6 +1350,7 @@ CREATE INDEX receipts_due ON public.receipts USING btree (workspace_id, due_at) 
 CREATE INDEX receipts_id ON public.receipts USING btree (id);
 CREATE INDEX receipts_of_invoice ON public.receipts USING btree (workspace_id, invoice_id, id);
 CREATE INDEX receipts_open ON public.receipts USING btree (workspace_id, state, id) WHERE (state = ANY (ARRAY['proposed'::text, 'waiting'::text, 'parked'::text]));
+CREATE INDEX receipts_to_post ON public.receipts USING btree (workspace_id, company_id, id) WHERE (((state <> 'withdrawn'::text) OR (kind = 'reversal'::text)) <> posted);
 
 create table received_file_chunks (
   workspace_id bigint not null,

@@ -8,6 +8,7 @@ import type { Closing } from './closing.ts';
 import type { Storage } from './open-storage.ts';
 import type { OpenPlatformCalls } from './platform-calls.ts';
 import { startBanking } from './start-banking.ts';
+import { postRegularly } from './post-regularly.ts';
 import { resealRegularly } from './reseal.ts';
 import { retainRegularly } from './retain.ts';
 import { startPayments } from './start-payments.ts';
@@ -47,6 +48,7 @@ export async function startBackground(
   await startBanking(configuration, storage, { compute, observer }, log, closing);
   await workAccountingExports({ db, observer, log, lease }, closing);
   await startReceipts(configuration, db, log, closing);
+  postRegularly(db, log, closing);
   const platforms = { documents, observer, platformCalls, checkRecipient };
   await startPlatformSending(configuration, storage, platforms, log, closing);
   await startPlatformReceiving(configuration, storage, platforms, log, closing);

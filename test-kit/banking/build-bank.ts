@@ -186,6 +186,19 @@ export async function buildEntry(db: Database, workspace: { id: string }): Promi
   return rows[0]?.id ?? '';
 }
 
+/** An entry of documents without lines. */
+export async function buildJournalEntry(db: Database, workspace: { id: string }): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    insert into journal_entries (workspace_id, company_id, kind, journal_code, entry_date, piece_reference, piece_date,
+      label, lines, source_type, source_id, created_at, updated_at)
+    select workspace_id, id, 'sale', 'VE', ${EPOCH_DATE}, 'F-1', ${EPOCH_DATE}, 'Facture F-1', '[]', 'invoice',
+      (select count(*) + 1 from journal_entries), now(), now()
+    from companies where workspace_id = ${workspace.id} order by id limit 1 returning id`.execute(
+    sqlOn(db),
+  );
+  return rows[0]?.id ?? '';
+}
+
 /** An export that failed, so that nothing is sealed. */
 export async function buildExport(db: Database, workspace: { id: string }): Promise<string> {
   const { rows } = await sql<{ id: string }>`

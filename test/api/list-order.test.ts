@@ -7,6 +7,7 @@ import {
   buildAllocation,
   buildEntry,
   buildExport,
+  buildJournalEntry,
   buildOperation,
   buildOperations,
   buildPostingAccount,
@@ -42,6 +43,10 @@ describe('the order of a list', () => {
     accounting_entries: async () => {
       await times(() => buildEntry(partner.db, partner.workspace));
       return `${here()}/accounting_entries`;
+    },
+    journal_entries: async () => {
+      await times(() => buildJournalEntry(partner.db, partner.workspace));
+      return `${here()}/journal_entries`;
     },
     accounting_exports: async () => {
       await times(() => buildExport(partner.db, partner.workspace));

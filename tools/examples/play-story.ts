@@ -23,6 +23,7 @@ import { recordNetwork } from './chapters/network.ts';
 import { recordApproval, recordPaymentBatches, type Payments } from './chapters/payment-batches.ts';
 import { recordRepeat, recordReturn, recordSepaFile } from './chapters/sepa-files.ts';
 import { recordQuarantine } from './chapters/quarantine.ts';
+import { recordJournalEntries } from './chapters/journal-entries.ts';
 import { recordReceipts } from './chapters/receipts.ts';
 import { recordSignIn, type Partnership } from './chapters/sign-in.ts';
 import { recordSuppliers } from './chapters/suppliers.ts';
@@ -46,6 +47,7 @@ export async function playStory(story: Story): Promise<void> {
   await recordAccountingExports(story, partnership);
   await recordEvents(story, partnership);
   await recordReceipts(story, partnership);
+  await recordJournalEntries(story, partnership);
   await recordQuarantine(story, partnership);
   const connection = await recordPlatformConnections(story, partnership);
   await recordPlatformFlows(story, partnership, connection);

@@ -1,5 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { statement, type Queryable } from '#orm/statement.ts';
+import { findDueBooks } from '#domain/books/entries/find-due-books.ts';
+import { postWorkspace } from '#domain/books/entries/post-workspace.ts';
+import type { Database } from '#orm/database.ts';
+import { statement } from '#orm/statement.ts';
 
 const LOOK_MS = 5;
 
@@ -14,7 +17,9 @@ const COUNT_BUSY = statement<{ count: number }>(
       + (select count(*) from payment_handovers where state <> 'concluded'))::int as count`,
 );
 
-/** Waits for the workers, so that the story's time never passes while they work. */
-export async function untilIdle(db: Queryable): Promise<void> {
+/** Waits for the workers, so that the story's time never passes while they work. Entries are posted here, since their worker looks seldom. */
+export async function untilIdle(db: Database): Promise<void> {
   while ((await COUNT_BUSY.one(db)).count > 0) await sleep(LOOK_MS);
+  const due = await findDueBooks(db, '0');
+  if (due !== null) await postWorkspace(db, due.workspace_id);
 }

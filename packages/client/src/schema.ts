@@ -2076,6 +2076,72 @@ export interface paths {
         readonly patch: operations["updateBooks"];
         readonly trace?: never;
     };
+    readonly "/api/v1/workspaces/{workspace_id}/journal_entries": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List journal entries
+         * @description Entries of sales, purchases, receipts and VAT, beside the accounting entries of bank operations. They are posted some seconds after what they are of, from `entries_from` of the books on; none ever changes.
+         *
+         *     Paginated, by ascending id.
+         *
+         *     Scope: `read`.
+         */
+        readonly get: operations["listJournalEntries"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/journal_entries/{id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Get a journal entry
+         * @description Scope: `read`.
+         */
+        readonly get: operations["getJournalEntry"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/companies/{id}/vat_summary": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Get a summary of VAT
+         * @description An aid for the VAT return, never the return: what entries say of some days, by rate, beside what has moved on the accounts of VAT.
+         *
+         *     Scope: `read`.
+         */
+        readonly get: operations["getVatSummary"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/v1/companies/{id}/accounts": {
         readonly parameters: {
             readonly query?: never;
@@ -5729,6 +5795,86 @@ export interface components {
             /** @description Fixed since the deposit: refused unless it is as reads show it. */
             readonly paid_amount?: unknown;
         };
+        readonly JournalEntry: {
+            /** @description The entry. */
+            readonly id: number;
+            /** @description The company whose books it is in. */
+            readonly company_id: number;
+            /**
+             * @description `vat_on_receipt` moves VAT that a payment makes due. `reversal` takes another entry back. `correction` mends a sealed entry of a bank operation.
+             * @enum {string}
+             */
+            readonly kind: "sale" | "purchase" | "receipt" | "vat_on_receipt" | "correction" | "reversal";
+            /** @description `VE` sales, `AC` purchases, `CA` money outside of banks, `OD` others. */
+            readonly journal_code: string;
+            /**
+             * Format: date
+             * @description The day on which it counts: of a sealed period the first day after it. `YYYY-MM-DD`.
+             */
+            readonly entry_date: string;
+            /** @description The number of the document. */
+            readonly piece_reference: string;
+            /**
+             * Format: date
+             * @description Its date. `YYYY-MM-DD`.
+             */
+            readonly piece_date: string;
+            /** @description The label of the entry. */
+            readonly label: string;
+            /** @description The lines, which balance to the cent. */
+            readonly lines: readonly components["schemas"]["JournalLine"][];
+            /** @description Why it is there. */
+            readonly source: {
+                /**
+                 * @description The resource that it posts.
+                 * @enum {string}
+                 */
+                readonly type: "invoice" | "receipt" | "allocation" | "accounting_entry";
+                /** @description Its id. */
+                readonly id: number;
+            };
+            /** @description The document that it is about, or null. */
+            readonly invoice_id: number | null;
+            /** @description The entry that it takes back, or null. */
+            readonly reverses_id: number | null;
+            /** @description The accounting entry that it corrects, or null. */
+            readonly corrects_entry_id: number | null;
+            /** @description Whether an export has sealed it. */
+            readonly exported: boolean;
+            /** @description That export, or null. */
+            readonly export_id: number | null;
+            /** @description Its number in the journal and fiscal year; null before. */
+            readonly number: number | null;
+            /**
+             * Format: date-time
+             * @description When it was made. ISO 8601 with the offset of Europe/Paris.
+             */
+            readonly created_at: string;
+        };
+        readonly JournalLine: {
+            /** @description The account in the chart of accounts. */
+            readonly account_number: string;
+            /** @description The label of the line. */
+            readonly label: string;
+            /** @description In euros, not negative. One of the two amounts is zero. Two decimals. */
+            readonly debit_amount: number;
+            /** @description In euros, not negative. One of the two amounts is zero. Two decimals. */
+            readonly credit_amount: number;
+            /** @description The customer or supplier of a collective account; null on another. */
+            readonly auxiliary: {
+                /** @description `C` or `F` and the SIREN, else the VAT number or the name. */
+                readonly number: string;
+                /** @description The name. */
+                readonly label: string;
+            } | null;
+            /** @description What it was in another currency; null in euros. */
+            readonly currency: {
+                /** @description The currency of the document. ISO 4217. */
+                readonly code: string;
+                /** @description Not negative. Two decimals. */
+                readonly amount: number;
+            } | null;
+        };
         readonly Ledger: {
             /** @description The ledger. */
             readonly id: number;
@@ -7677,6 +7823,50 @@ export interface components {
             readonly errors: readonly components["schemas"]["Violation"][];
             /** @description Only of a file from the e-invoicing network: its number in quarantine; null if there was no room to keep it. */
             readonly quarantine_id?: number | null;
+        };
+        readonly VatSummary: {
+            /** @description The company. */
+            readonly company_id: number;
+            /**
+             * Format: date
+             * @description The first day, or null. `YYYY-MM-DD`.
+             */
+            readonly from: string | null;
+            /**
+             * Format: date
+             * @description The last day, or null. `YYYY-MM-DD`.
+             */
+            readonly to: string | null;
+            /** @description By nature, rate and when it became due. All taxes of an account sum to its movement. */
+            readonly rows: readonly components["schemas"]["VatSummaryRow"][];
+        };
+        readonly VatSummaryRow: {
+            /**
+             * @description Untaxed ones are bases alone.
+             * @enum {string}
+             */
+            readonly nature: "collected" | "deductible" | "untaxed_sales" | "untaxed_purchases";
+            /**
+             * @description When it became due, or null.
+             * @enum {string|null}
+             */
+            readonly due: "invoice" | "receipt" | null;
+            /** @description The account of the lines. */
+            readonly account_number: string;
+            /** @description The VAT category, UNCL 5305. */
+            readonly tax_category: string | null;
+            /** @description In percent; null for what an account of VAT has moved without a document, such as a return that was paid. */
+            readonly tax_rate: number | null;
+            /** @description The line of the return CA3 where it usually goes; null where that is not known. */
+            readonly ca3_line: string | null;
+            /** @description Without tax. Two decimals. */
+            readonly base_amount: number | null;
+            /** @description The VAT; below zero if more was taken back. Two decimals. */
+            readonly tax_amount: number;
+            /** @description The number of journal entries. */
+            readonly count: number;
+            /** @description The journal entries, the first hundred. */
+            readonly entry_ids: readonly number[];
         };
         readonly Violation: {
             /** @description JSON pointer (RFC 6901) into the body of the request, such as `/invoice/lines/0/quantity`. The member that holds the others where none of them is at fault, and empty where the whole body is. For a member that a file holds, its place in the JSON of the same resource. */
@@ -14558,6 +14748,154 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ValidationRefusal"];
                 };
             };
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly listJournalEntries: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description The page to show, from 1. A page past the end is empty. */
+                readonly page?: number;
+                /** @description Rows on a page. More than 100 counts as 100. */
+                readonly per_page?: number;
+                /** @description Only the rows behind this `id` in the order of the list; `meta` counts those. The last `id` of an answer continues there, even if rows were added or removed since. */
+                readonly after?: number;
+                /** @description `-id`: the newest first. */
+                readonly sort?: "id" | "-id";
+                /** @description Only the entries of this company. */
+                readonly company_id?: number;
+                /** @description Only the entries about this invoice. */
+                readonly invoice_id?: number;
+                /** @description Only entries of this kind. */
+                readonly kind?: "sale" | "purchase" | "receipt" | "vat_on_receipt" | "correction" | "reversal";
+                /** @description Only entries that have, or have not, been exported. */
+                readonly exported?: "true" | "false";
+                /** @description Only entries of this day or later, by `entry_date`. `YYYY-MM-DD`. */
+                readonly from?: string;
+                /** @description Only entries of this day or earlier, by `entry_date`. `YYYY-MM-DD`. */
+                readonly to?: string;
+            };
+            readonly header?: {
+                /** @description The client's own identifier for the request, 1 to 128 printable characters; the answer repeats it. */
+                readonly "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            readonly path: {
+                /** @description The id of the workspace. */
+                readonly workspace_id: number;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description OK. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /** @description The rows of this page. */
+                        readonly data: readonly components["schemas"]["JournalEntry"][];
+                        /** @description The place of this page in the list. */
+                        readonly meta: components["schemas"]["PageMeta"];
+                    };
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getJournalEntry: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description The client's own identifier for the request, 1 to 128 printable characters; the answer repeats it. */
+                readonly "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            readonly path: {
+                /** @description The id of the journal entry. */
+                readonly id: number;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description OK. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /** @description The resource as it is now. */
+                        readonly data: components["schemas"]["JournalEntry"];
+                    };
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            /** @description `not_found`: the resource does not exist, is not in the workspace of the path, or is in one that was never granted to the application or whose allowlist does not admit the caller's address. */
+            readonly 404: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getVatSummary: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description The first day, by `entry_date`; of all days without it. `YYYY-MM-DD`. */
+                readonly from?: string;
+                /** @description The last day. `YYYY-MM-DD`. */
+                readonly to?: string;
+            };
+            readonly header?: {
+                /** @description The client's own identifier for the request, 1 to 128 printable characters; the answer repeats it. */
+                readonly "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            readonly path: {
+                /** @description The id of the company. */
+                readonly id: number;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description OK. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /** @description The resource as it is now. */
+                        readonly data: components["schemas"]["VatSummary"];
+                    };
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];

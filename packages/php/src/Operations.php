@@ -60,6 +60,7 @@ namespace Bordereau;
  * @phpstan-import-type InvoiceIssue from Types
  * @phpstan-import-type InvoiceLifecycleEventCreatedDelivery from Types
  * @phpstan-import-type InvoiceUpdate from Types
+ * @phpstan-import-type JournalEntry from Types
  * @phpstan-import-type Ledger from Types
  * @phpstan-import-type LedgerCreation from Types
  * @phpstan-import-type LifecycleEvent from Types
@@ -94,6 +95,7 @@ namespace Bordereau;
  * @phpstan-import-type SupplierCreation from Types
  * @phpstan-import-type SupplierUpdate from Types
  * @phpstan-import-type TruncatablePageMeta from Types
+ * @phpstan-import-type VatSummary from Types
  * @phpstan-import-type Warning from Types
  * @phpstan-import-type WebhookEndpoint from Types
  * @phpstan-import-type WebhookEndpointCreation from Types
@@ -2983,6 +2985,92 @@ abstract class Operations
             '/api/v1/companies/{id}/books',
             values: ['id' => $id],
             body: $body,
+        ));
+    }
+
+    /**
+     * List journal entries.
+     *
+     * @param int|string $workspace_id The id of the workspace.
+     * @param int|null $page The page to show, from 1. A page past the end is empty.
+     * @param int|null $per_page Rows on a page. More than 100 counts as 100.
+     * @param int|null $after Only the rows behind this `id` in the order of the list; `meta` counts those. The last `id` of an answer continues there, even if rows were added or removed since.
+     * @param 'id'|'-id'|null $sort `-id`: the newest first.
+     * @param int|null $company_id Only the entries of this company.
+     * @param int|null $invoice_id Only the entries about this invoice.
+     * @param 'sale'|'purchase'|'receipt'|'vat_on_receipt'|'correction'|'reversal'|null $kind Only entries of this kind.
+     * @param bool|null $exported Only entries that have, or have not, been exported.
+     * @param string|null $from Only entries of this day or later, by `entry_date`. `YYYY-MM-DD`.
+     * @param string|null $to Only entries of this day or earlier, by `entry_date`. `YYYY-MM-DD`.
+     *
+     * @return array{data: list<JournalEntry>, meta: PageMeta}
+     *
+     * @throws ApiError
+     * @throws UnansweredError
+     */
+    public function listJournalEntries(
+        int|string $workspace_id,
+        ?int $page = null,
+        ?int $per_page = null,
+        ?int $after = null,
+        ?string $sort = null,
+        ?int $company_id = null,
+        ?int $invoice_id = null,
+        ?string $kind = null,
+        ?bool $exported = null,
+        ?string $from = null,
+        ?string $to = null,
+    ): array {
+        return $this->json(new Call(
+            'GET',
+            '/api/v1/workspaces/{workspace_id}/journal_entries',
+            values: ['workspace_id' => $workspace_id],
+            query: ['page' => $page, 'per_page' => $per_page, 'after' => $after, 'sort' => $sort, 'company_id' => $company_id, 'invoice_id' => $invoice_id, 'kind' => $kind, 'exported' => $exported, 'from' => $from, 'to' => $to],
+        ));
+    }
+
+    /**
+     * Get a journal entry.
+     *
+     * @param int|string $id The id of the journal entry.
+     *
+     * @return array{data: JournalEntry}
+     *
+     * @throws ApiError
+     * @throws UnansweredError
+     */
+    public function getJournalEntry(
+        int|string $id,
+    ): array {
+        return $this->json(new Call(
+            'GET',
+            '/api/v1/journal_entries/{id}',
+            values: ['id' => $id],
+        ));
+    }
+
+    /**
+     * Get a summary of VAT.
+     *
+     * @param int|string $id The id of the company.
+     * @param string|null $from The first day, by `entry_date`; of all days without it. `YYYY-MM-DD`.
+     * @param string|null $to The last day. `YYYY-MM-DD`.
+     *
+     * @return array{data: VatSummary}
+     *
+     * @throws ApiError
+     * @throws UnansweredError
+     */
+    public function getVatSummary(
+        int|string $id,
+        ?string $from = null,
+        ?string $to = null,
+    ): array {
+        return $this->json(new Call(
+            'GET',
+            '/api/v1/companies/{id}/vat_summary',
+            values: ['id' => $id],
+            query: ['from' => $from, 'to' => $to],
         ));
     }
 

@@ -1355,6 +1355,35 @@ namespace Bordereau;
  *   paid_amount?: mixed
  * }
  *
+ * @phpstan-type JournalEntry array{
+ *   id: int,
+ *   company_id: int,
+ *   kind: 'sale'|'purchase'|'receipt'|'vat_on_receipt'|'correction'|'reversal',
+ *   journal_code: string,
+ *   entry_date: string,
+ *   piece_reference: string,
+ *   piece_date: string,
+ *   label: string,
+ *   lines: list<JournalLine>,
+ *   source: array{type: 'invoice'|'receipt'|'allocation'|'accounting_entry', id: int},
+ *   invoice_id: int|null,
+ *   reverses_id: int|null,
+ *   corrects_entry_id: int|null,
+ *   exported: bool,
+ *   export_id: int|null,
+ *   number: int|null,
+ *   created_at: string
+ * }
+ *
+ * @phpstan-type JournalLine array{
+ *   account_number: string,
+ *   label: string,
+ *   debit_amount: int|float,
+ *   credit_amount: int|float,
+ *   auxiliary: array{number: string, label: string}|null,
+ *   currency: array{code: string, amount: int|float}|null
+ * }
+ *
  * @phpstan-type Ledger array{
  *   id: int,
  *   company_id: int,
@@ -2059,6 +2088,26 @@ namespace Bordereau;
  *   details: array<string, list<string>>,
  *   errors: list<Violation>,
  *   quarantine_id?: int|null
+ * }
+ *
+ * @phpstan-type VatSummary array{
+ *   company_id: int,
+ *   from: string|null,
+ *   to: string|null,
+ *   rows: list<VatSummaryRow>
+ * }
+ *
+ * @phpstan-type VatSummaryRow array{
+ *   nature: 'collected'|'deductible'|'untaxed_sales'|'untaxed_purchases',
+ *   due: 'invoice'|'receipt'|null,
+ *   account_number: string,
+ *   tax_category: string|null,
+ *   tax_rate: int|float|null,
+ *   ca3_line: string|null,
+ *   base_amount: int|float|null,
+ *   tax_amount: int|float,
+ *   count: int,
+ *   entry_ids: list<int>
  * }
  *
  * @phpstan-type Violation array{

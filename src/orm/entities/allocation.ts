@@ -21,8 +21,10 @@ export const Allocation = defineEntity({
     score_details: p.text(),
     status: p.text().$type<AllocationStatus>(),
     source: p.text().$type<AllocationSource>(),
+    /** Whether entries have what it says now; its worker alone reads it. */
+    posted: p.boolean().default(false),
     created_at: p.datetime(),
     updated_at: p.datetime(),
   },
 });
-export type Allocation = InferEntity<typeof Allocation>;
+export type Allocation = Omit<InferEntity<typeof Allocation>, 'posted'>;

@@ -48,8 +48,10 @@ export const Receipt = defineEntity({
     lifecycle_event_id: p.bigint('string').strictNullable(),
     /** When a worker may declare it; null unless it waits for that alone. */
     due_at: p.datetime().strictNullable(),
+    /** Whether entries have what it says now; its worker alone reads it. */
+    posted: p.boolean().default(false),
     created_at: p.datetime(),
     updated_at: p.datetime(),
   },
 });
-export type Receipt = InferEntity<typeof Receipt>;
+export type Receipt = Omit<InferEntity<typeof Receipt>, 'posted'>;

@@ -1,9 +1,19 @@
-import { singleBody } from '#http/answers.ts';
+import { listBody, singleBody } from '#http/answers.ts';
 import { deepDeferredRule } from '#http/body.ts';
-import { rowOf, type Route } from '#http/pipeline/route.ts';
+import { rowOf, type Route, withQuery } from '#http/pipeline/route.ts';
 import { titled } from '#kernel/json-schema.ts';
 import { accountLabelsSchema } from '#render/account-labels.ts';
-import { changeAccountLabels, showAccountLabels } from './handlers.ts';
+import { journalEntrySchema } from '#render/journal-entry.ts';
+import { vatSummarySchema } from '#render/vat-summary.ts';
+import {
+  changeAccountLabels,
+  JOURNAL_QUERY,
+  showAccountLabels,
+  showJournalEntries,
+  showJournalEntry,
+  showVatSummary,
+  SUMMARY_QUERY,
+} from './handlers.ts';
 
 const COMPANY = '/api/v1/companies/:id';
 const OF_COMPANY = rowOf('companies');
@@ -15,6 +25,37 @@ const labelsSchema = titled('AccountLabelsUpdate', {
 });
 
 export const JOURNAL_ENTRY_ROUTES: readonly Route[] = [
+  {
+    method: 'GET',
+    path: '/api/v1/workspaces/:workspace_id/journal_entries',
+    access: 'workspace',
+    operationId: 'listJournalEntries',
+    summary: 'List journal entries',
+    description:
+      'Entries of sales, purchases, receipts and VAT, beside the accounting entries of bank operations. They are posted some seconds after what they are of, from `entries_from` of the books on; none ever changes.',
+    answers: { 200: listBody(journalEntrySchema) },
+    ...withQuery(JOURNAL_QUERY, showJournalEntries),
+  },
+  {
+    method: 'GET',
+    path: '/api/v1/journal_entries/:id',
+    access: rowOf('journal_entries'),
+    operationId: 'getJournalEntry',
+    summary: 'Get a journal entry',
+    answers: { 200: singleBody(journalEntrySchema) },
+    handle: showJournalEntry,
+  },
+  {
+    method: 'GET',
+    path: `${COMPANY}/vat_summary`,
+    access: OF_COMPANY,
+    operationId: 'getVatSummary',
+    summary: 'Get a summary of VAT',
+    description:
+      'An aid for the VAT return, never the return: what entries say of some days, by rate, beside what has moved on the accounts of VAT.',
+    answers: { 200: singleBody(vatSummarySchema) },
+    ...withQuery(SUMMARY_QUERY, showVatSummary),
+  },
   {
     method: 'GET',
     path: `${COMPANY}/accounts`,

@@ -164,7 +164,7 @@ describe('how a company keeps its books', () => {
         fiscal_year_end: ["n'est pas valide"],
         'accounts.customers': ["n'est pas valide"],
         'accounts.clients': [
-          `n'est pas un compte : ${Object.keys(DEFAULT_ACCOUNTS).join(', ')}, ou sales_goods_ ou sales_services_ et un taux`,
+          `n'est pas un compte : ${Object.keys(DEFAULT_ACCOUNTS).join(', ')}, sales_goods_ ou sales_services_ et un taux, category_ ou supplier_ et un identifiant`,
         ],
       },
     );

@@ -16,6 +16,7 @@ import {
 import {
   buildEntry,
   buildExport,
+  buildJournalEntry,
   buildOperation,
   buildPostingAccount,
   buildRule,
@@ -67,6 +68,7 @@ export async function buildRealIds(
     invitations: () => buildInvitation(db, workspace),
     accounting_entries: () => buildEntry(db, workspace),
     accounting_exports: () => buildExport(db, workspace),
+    journal_entries: () => buildJournalEntry(db, workspace),
     bank_accounts: async () => (await buildBankAccount(db, service.services.cipher, workspace)).id,
     bank_operations: async () =>
       (await buildOperation(db, await buildPostingAccount(db, workspace))).id,

@@ -3185,6 +3185,85 @@ class InvoiceUpdate(TypedDict):
     """Fixed since the deposit: refused unless it is as reads show it."""
 
 
+class JournalEntry(TypedDict):
+    id: int
+    """The entry."""
+    company_id: int
+    """The company whose books it is in."""
+    kind: Literal["sale", "purchase", "receipt", "vat_on_receipt", "correction", "reversal"]
+    """`vat_on_receipt` moves VAT that a payment makes due. `reversal` takes another entry back. `correction` mends a sealed entry of a bank operation."""
+    journal_code: str
+    """`VE` sales, `AC` purchases, `CA` money outside of banks, `OD` others."""
+    entry_date: str
+    """The day on which it counts: of a sealed period the first day after it. `YYYY-MM-DD`."""
+    piece_reference: str
+    """The number of the document."""
+    piece_date: str
+    """Its date. `YYYY-MM-DD`."""
+    label: str
+    """The label of the entry."""
+    lines: list[JournalLine]
+    """The lines, which balance to the cent."""
+    source: JournalEntrySource
+    """Why it is there."""
+    invoice_id: int | None
+    """The document that it is about, or null."""
+    reverses_id: int | None
+    """The entry that it takes back, or null."""
+    corrects_entry_id: int | None
+    """The accounting entry that it corrects, or null."""
+    exported: bool
+    """Whether an export has sealed it."""
+    export_id: int | None
+    """That export, or null."""
+    number: int | None
+    """Its number in the journal and fiscal year; null before."""
+    created_at: str
+    """When it was made. ISO 8601 with the offset of Europe/Paris."""
+
+
+class JournalEntrySource(TypedDict):
+    """Why it is there."""
+
+    type: Literal["invoice", "receipt", "allocation", "accounting_entry"]
+    """The resource that it posts."""
+    id: int
+    """Its id."""
+
+
+class JournalLine(TypedDict):
+    account_number: str
+    """The account in the chart of accounts."""
+    label: str
+    """The label of the line."""
+    debit_amount: Decimal
+    """In euros, not negative. One of the two amounts is zero. Two decimals."""
+    credit_amount: Decimal
+    """In euros, not negative. One of the two amounts is zero. Two decimals."""
+    auxiliary: JournalLineAuxiliary | None
+    """The customer or supplier of a collective account; null on another."""
+    currency: JournalLineCurrency | None
+    """What it was in another currency; null in euros."""
+
+
+class JournalLineAuxiliary(TypedDict):
+    """The customer or supplier of a collective account; null on another."""
+
+    number: str
+    """`C` or `F` and the SIREN, else the VAT number or the name."""
+    label: str
+    """The name."""
+
+
+class JournalLineCurrency(TypedDict):
+    """What it was in another currency; null in euros."""
+
+    code: str
+    """The currency of the document. ISO 4217."""
+    amount: Decimal
+    """Not negative. Two decimals."""
+
+
 class Ledger(TypedDict):
     id: int
     """The ledger."""
@@ -4899,6 +4978,40 @@ class ValidationRefusal(TypedDict):
     """Only of a file from the e-invoicing network: its number in quarantine; null if there was no room to keep it."""
 
 
+class VatSummary(TypedDict):
+    company_id: int
+    """The company."""
+    from: str | None
+    """The first day, or null. `YYYY-MM-DD`."""
+    to: str | None
+    """The last day, or null. `YYYY-MM-DD`."""
+    rows: list[VatSummaryRow]
+    """By nature, rate and when it became due. All taxes of an account sum to its movement."""
+
+
+class VatSummaryRow(TypedDict):
+    nature: Literal["collected", "deductible", "untaxed_sales", "untaxed_purchases"]
+    """Untaxed ones are bases alone."""
+    due: Literal["invoice", "receipt"] | None
+    """When it became due, or null."""
+    account_number: str
+    """The account of the lines."""
+    tax_category: str | None
+    """The VAT category, UNCL 5305."""
+    tax_rate: int | Decimal | None
+    """In percent; null for what an account of VAT has moved without a document, such as a return that was paid."""
+    ca3_line: str | None
+    """The line of the return CA3 where it usually goes; null where that is not known."""
+    base_amount: Decimal | None
+    """Without tax. Two decimals."""
+    tax_amount: Decimal
+    """The VAT; below zero if more was taken back. Two decimals."""
+    count: int
+    """The number of journal entries."""
+    entry_ids: list[int]
+    """The journal entries, the first hundred."""
+
+
 class Violation(TypedDict):
     path: str
     """JSON pointer (RFC 6901) into the body of the request, such as `/invoice/lines/0/quantity`. The member that holds the others where none of them is at fault, and empty where the whole body is. For a member that a file holds, its place in the JSON of the same resource."""
@@ -5880,6 +5993,23 @@ class UpdateBooksBody(TypedDict):
 
 class UpdateBooksAnswer(TypedDict):
     data: Books
+    """The resource as it is now."""
+
+
+class ListJournalEntriesAnswer(TypedDict):
+    data: list[JournalEntry]
+    """The rows of this page."""
+    meta: PageMeta
+    """The place of this page in the list."""
+
+
+class GetJournalEntryAnswer(TypedDict):
+    data: JournalEntry
+    """The resource as it is now."""
+
+
+class GetVatSummaryAnswer(TypedDict):
+    data: VatSummary
     """The resource as it is now."""
 
 

@@ -24,6 +24,7 @@ import type { Actor } from '#domain/shared/audit/actor.ts';
 import { recordChange } from '#domain/shared/audit/record-change.ts';
 import { createChunkTable } from '#domain/shared/chunks/chunk-table.ts';
 import { CHUNK_BYTES, packChunk, type Chunk } from '#domain/shared/chunks/chunk.ts';
+import { postWorkspace } from '#domain/books/entries/post-workspace.ts';
 import type { Period } from './period.ts';
 import { NotReady } from './problem.ts';
 import { french, noSums, readSealedLines, type SealedSums } from './read-sealed-lines.ts';
@@ -111,6 +112,7 @@ export async function sealExport(
   db: Database,
   run: AccountingExport,
 ): Promise<'sealed' | 'failed'> {
+  await postWorkspace(db, run.workspace_id);
   try {
     await db.transact((tx) => makeFile(tx, run));
     return 'sealed';

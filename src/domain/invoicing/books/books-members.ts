@@ -58,7 +58,7 @@ function readAccounts(
     if (!isAccountName(name))
       findings.refuse(`accounts.${name}`, {
         code: 'unknown_value',
-        message: `n'est pas un compte : ${Object.keys(DEFAULT_ACCOUNTS).join(', ')}, ou sales_goods_ ou sales_services_ et un taux`,
+        message: `n'est pas un compte : ${Object.keys(DEFAULT_ACCOUNTS).join(', ')}, sales_goods_ ou sales_services_ et un taux, category_ ou supplier_ et un identifiant`,
       });
   const set = Object.entries({ ...present, ...given }).filter(([, number]) => number !== null);
   const accounts = { ...DEFAULT_ACCOUNTS, ...Object.fromEntries(set) } as Accounts; // names are checked

@@ -3,6 +3,7 @@ import type { Database, Transaction } from '#orm/database.ts';
 import { Invoice } from '#orm/entities/invoice.ts';
 import { LifecycleEvent } from '#orm/entities/lifecycle-event.ts';
 import type { RowKey } from '#orm/lock-row.ts';
+import { takeBackEntryPosition } from '#orm/sql/books/entry-positions.ts';
 import type { NetworkOutbox } from '#domain/invoicing/invoices/network-outbox.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
 import { recordChange } from '#domain/shared/audit/record-change.ts';
@@ -23,7 +24,8 @@ export async function reopenInvoice(
   return db.transact(async (begun) => {
     const { row: invoice, tx } = await lockOr404(begun, Invoice, key);
     const { workspace_id, id, direction, lifecycle_state: state } = invoice;
-    const refusal_left_the_service = await hasRefusalLeft(tx, invoice, outbox);
+    const refusal = await findRefusal(tx, invoice);
+    const refusal_left_the_service = refusal !== null && (await hasLeft(tx, refusal, outbox));
     const trigger = { type: 'reopening', direction, refusal_left_the_service } as const;
     const { outcome } = await moveInvoice(tx, invoice, trigger, null, baseUrl);
     if (outcome !== 'moved')
@@ -32,6 +34,8 @@ export async function reopenInvoice(
           ? 'Le refus de la facture a quitté le service : elle ne peut plus être rouverte'
           : `La facture est à l'état « ${state} » : elle ne peut pas être rouverte`,
       );
+    // No event says that it is to be posted again.
+    if (refusal !== null) await takeBackEntryPosition(tx, workspace_id, refusal.id);
     await recordChange(tx, actor, {
       workspace_id,
       action: 'reopen',
@@ -44,18 +48,21 @@ export async function reopenInvoice(
   });
 }
 
-/** A refusal that the network brought was outside before it was here. */
-async function hasRefusalLeft(
+const findRefusal = (
   tx: Transaction,
   { workspace_id, id, lifecycle_state }: Invoice,
+): Promise<LifecycleEvent | null> =>
+  lifecycle_state === 'refused'
+    ? tx.em.findOneOrFail(
+        LifecycleEvent,
+        { workspace_id, invoice_id: id, state: 'refused', applied: true },
+        { orderBy: { created_at: 'desc', id: 'desc' } },
+      )
+    : Promise.resolve(null);
+
+/** A refusal that the network brought was outside before it was here. */
+const hasLeft = async (
+  tx: Transaction,
+  { workspace_id, id, channel }: LifecycleEvent,
   outbox: StatusOutbox,
-): Promise<boolean> {
-  if (lifecycle_state !== 'refused') return false;
-  const refusal = await tx.em.findOneOrFail(
-    LifecycleEvent,
-    { workspace_id, invoice_id: id, state: 'refused', applied: true },
-    { orderBy: { created_at: 'desc', id: 'desc' } },
-  );
-  if (refusal.channel === 'network') return true;
-  return !(await outbox.withdraw(tx, { workspace_id, id: refusal.id }));
-}
+): Promise<boolean> => channel === 'network' || !(await outbox.withdraw(tx, { workspace_id, id }));

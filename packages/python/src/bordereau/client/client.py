@@ -3060,6 +3060,101 @@ class Client(Transport):
             timeout=timeout,
         )
 
+    def list_journal_entries(
+        self,
+        workspace_id: int,
+        *,
+        page: Optional[int] = None,
+        per_page: Optional[int] = None,
+        after: Optional[int] = None,
+        sort: Optional[Literal["id", "-id"]] = None,
+        company_id: Optional[int] = None,
+        invoice_id: Optional[int] = None,
+        kind: Optional[Literal["sale", "purchase", "receipt", "vat_on_receipt", "correction", "reversal"]] = None,
+        exported: Optional[bool] = None,
+        from_: Optional[str] = None,
+        to: Optional[str] = None,
+        timeout: Optional[float] = None,
+    ) -> t.ListJournalEntriesAnswer:
+        """List journal entries.
+
+        Entries of sales, purchases, receipts and VAT, beside the accounting entries of bank operations. They are posted some seconds after what they are of, from `entries_from` of the books on; none ever changes.
+
+        Paginated, by ascending id.
+
+        Scope: `read`.
+        """
+        return self._call(
+            "GET",
+            "/api/v1/workspaces/{workspace_id}/journal_entries",
+            values={"workspace_id": workspace_id},
+            query={"page": page, "per_page": per_page, "after": after, "sort": sort, "company_id": company_id, "invoice_id": invoice_id, "kind": kind, "exported": exported, "from": from_, "to": to},
+            timeout=timeout,
+        )
+
+    def iterate_journal_entries(
+        self,
+        workspace_id: int,
+        *,
+        page: Optional[int] = None,
+        per_page: Optional[int] = None,
+        after: Optional[int] = None,
+        sort: Optional[Literal["id", "-id"]] = None,
+        company_id: Optional[int] = None,
+        invoice_id: Optional[int] = None,
+        kind: Optional[Literal["sale", "purchase", "receipt", "vat_on_receipt", "correction", "reversal"]] = None,
+        exported: Optional[bool] = None,
+        from_: Optional[str] = None,
+        to: Optional[str] = None,
+        timeout: Optional[float] = None,
+    ) -> Iterator[t.JournalEntry]:
+        """The rows of `list_journal_entries`, `per_page` at once as they are used."""
+        return self._iterate(
+            "/api/v1/workspaces/{workspace_id}/journal_entries",
+            values={"workspace_id": workspace_id},
+            query={"page": page, "per_page": per_page, "after": after, "sort": sort, "company_id": company_id, "invoice_id": invoice_id, "kind": kind, "exported": exported, "from": from_, "to": to},
+            timeout=timeout,
+        )
+
+    def get_journal_entry(
+        self,
+        id: int,
+        *,
+        timeout: Optional[float] = None,
+    ) -> t.GetJournalEntryAnswer:
+        """Get a journal entry.
+
+        Scope: `read`.
+        """
+        return self._call(
+            "GET",
+            "/api/v1/journal_entries/{id}",
+            values={"id": id},
+            timeout=timeout,
+        )
+
+    def get_vat_summary(
+        self,
+        id: int,
+        *,
+        from_: Optional[str] = None,
+        to: Optional[str] = None,
+        timeout: Optional[float] = None,
+    ) -> t.GetVatSummaryAnswer:
+        """Get a summary of VAT.
+
+        An aid for the VAT return, never the return: what entries say of some days, by rate, beside what has moved on the accounts of VAT.
+
+        Scope: `read`.
+        """
+        return self._call(
+            "GET",
+            "/api/v1/companies/{id}/vat_summary",
+            values={"id": id},
+            query={"from": from_, "to": to},
+            timeout=timeout,
+        )
+
     def get_accounts(
         self,
         id: int,

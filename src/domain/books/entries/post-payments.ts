@@ -1,0 +1,127 @@
+import { readCents, sumCents } from '#kernel/cents.ts';
+import { breakdownKey } from '#einvoice/completion/subtotals.ts';
+import { isCreditNote } from '#einvoice/model/invoice-type.ts';
+import type { TaxKey } from '#einvoice/model/tax-category.ts';
+import { readJournalLines } from '#model/journal-line.ts';
+import type { Transaction } from '#orm/database.ts';
+import { statement } from '#orm/statement.ts';
+import { PAYMENTS, type DuePayment } from './due-payments.ts';
+import { totalOf } from './plan-invoice-entry.ts';
+import { planReceiptEntry, planVatEntry, type MovedVat } from './plan-payment-entries.ts';
+import { openDay, type PostingCompanies } from './posting-companies.ts';
+import { readDocuments, type FoundDocument } from './read-documents.ts';
+import { insertEntry, reverseEntries } from './write-entries.ts';
+
+type Documents = ReadonlyMap<string, FoundDocument>;
+
+/** Posts the first payments that are due, and takes back those that were undone. False without any. */
+export async function postPayments(
+  tx: Transaction,
+  workspace_id: string,
+  companies: PostingCompanies,
+  source_type: keyof typeof PAYMENTS,
+): Promise<boolean> {
+  const { lockDue, mark } = PAYMENTS[source_type];
+  const due = await lockDue.all(tx, workspace_id, [...companies.keys()]);
+  const named = due.flatMap(({ invoice_id, other_invoice_id }) => [invoice_id, other_invoice_id]);
+  const documents = new Map<string, FoundDocument>();
+  const ids = new Set(named.filter((id) => id !== null));
+  for await (const document of readDocuments(tx, workspace_id, companies, ids))
+    documents.set(document.invoice_id, { ...document, lines: [] });
+  for (const payment of due) {
+    // One by one: each entry counts the payments before it.
+    await mark.run(tx, workspace_id, payment.id);
+    const company = companies.get(payment.company_id);
+    const { id, undone_id, day } = payment;
+    const source = { source_type, source_id: id };
+    if (company === undefined) continue;
+    if (undone_id === null) await postPayment(tx, documents, source, payment);
+    else
+      await reverseEntries(tx, company, { source_type, source_id: undone_id }, { by: source, day });
+  }
+  return due.length > 0;
+}
+
+async function postPayment(
+  tx: Transaction,
+  documents: Documents,
+  source: { source_type: keyof typeof PAYMENTS; source_id: string },
+  payment: DuePayment,
+): Promise<void> {
+  const { invoice_id, day } = payment;
+  const document = documents.get(invoice_id);
+  if (document === undefined || day < document.company.entries_from) return;
+  const { company, invoice_number, header, direction } = document;
+  const { workspace_id, company_id } = company;
+  const isReceipt = source.source_type === 'receipt';
+  // The allocation of a sale is in its receipt.
+  if (isReceipt !== (direction === 'sales')) return;
+  const entry = {
+    ...source,
+    company_id,
+    invoice_id,
+    piece_reference: invoice_number,
+    piece_date: header.issue_date,
+    entry_date: openDay(company, day),
+  };
+  const lines = isReceipt ? moneyOf(document, documents, payment) : [];
+  const journal_code = payment.kind === 'set_off' ? 'OD' : 'CA';
+  await insertEntry(tx, workspace_id, { ...entry, kind: 'receipt', journal_code, lines });
+  const moved = await READ_MOVED.all(tx, workspace_id, invoice_id);
+  const paid = await PAYMENTS[source.source_type].readPaid.all(
+    tx,
+    workspace_id,
+    invoice_id,
+    company.entries_from,
+  );
+  const before = moved.flatMap((one) => readJournalLines(one.lines));
+  const vat = planVatEntry(document, { before, paidOf: paidOf(document, paid) });
+  await insertEntry(tx, workspace_id, {
+    ...entry,
+    kind: 'vat_on_receipt',
+    journal_code: 'OD',
+    lines: vat,
+  });
+}
+
+/** Entries of this journal are about VAT on receipt, but for set-offs, whose lines have none. */
+const READ_MOVED = statement<{ lines: string }, [workspace_id: string, invoice_id: string]>(
+  'read_moved_vat',
+  `
+    select lines from journal_entries
+    where workspace_id = $1 and invoice_id = $2 and journal_code = 'OD'`,
+);
+
+/** The lines of what did not come through a bank; both rows of a set-off are one entry, of the row above zero. */
+function moneyOf(
+  document: FoundDocument,
+  documents: Documents,
+  { kind, means, other_invoice_id, ...payment }: DuePayment,
+) {
+  const other = documents.get(other_invoice_id ?? '') ?? null;
+  const amount = readCents(payment.amount);
+  if (kind === 'allocation' || (kind === 'set_off' && (amount < 0n || other === null))) return [];
+  return planReceiptEntry(document, { amount, means, other });
+}
+
+interface Share extends TaxKey {
+  amount: string;
+}
+
+/** A receipt says its share of each rate; a purchase's payments are of the whole. */
+function paidOf(
+  { direction, header }: FoundDocument,
+  paid: readonly { breakdown: string | null; amount: string }[],
+): MovedVat['paidOf'] {
+  const sum = (some: readonly { amount: string }[]) =>
+    sumCents(some.map(({ amount }) => readCents(amount)));
+  if (direction === 'purchases') {
+    const all = isCreditNote(header) ? -sum(paid) : sum(paid);
+    return () => ({ paid: all, due: totalOf(header) });
+  }
+  const shares = paid.flatMap(({ breakdown }) => JSON.parse(breakdown ?? '[]') as Share[]); // only receipts write it
+  return (rate, due) => {
+    const same = shares.filter((share) => breakdownKey(share) === breakdownKey(rate));
+    return { paid: sum(same), due };
+  };
+}
