@@ -42,6 +42,26 @@ describe('purchases that are paid, in a browser', () => {
     }
   });
 
+  it('are chosen for a new batch, and approved with their file by one press', async () => {
+    const url = service.urlOf('payment_batches/new');
+    await withPage(url, { cookie }, async ({ page, picture, faults }) => {
+      await page.getByLabel('Payer la facture B-7').check();
+      await picture('pay-choose', { whole: true });
+      expect(await faults()).to.deep.equal([]);
+      await page.getByRole('button', { name: 'Payer les achats choisis' }).click();
+      expect(await page.getByLabel('Payer la facture B-7').isChecked()).to.equal(true);
+      await page.getByRole('button', { name: 'Créer le brouillon' }).click();
+      await page.getByRole('button', { name: 'Approuver et préparer le fichier' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByText('Vous soumettez et approuvez vous-même').waitFor();
+      await picture('pay-at-once');
+      expect(await faults([], 'dialog[open]')).to.deep.equal([]);
+      await dialog.getByRole('button', { name: 'Approuver et préparer' }).click();
+      await page.getByText('Soumis et approuvé par la même personne').waitFor();
+      await page.getByRole('link', { name: 'Télécharger le fichier SEPA' }).waitFor();
+    });
+  });
+
   it('becomes a draft from the invoice, takes others, and is checked before it is approved', async () => {
     const url = service.urlOf(`payment_batches/new?invoice=${ids[0]}&invoice=${ids[2]}`);
     const expected = [/422/];

@@ -15,6 +15,8 @@ const waiting = new Map();
 let failures = 0;
 let lastInput = 0;
 let lastSaid = -SAID_EVERY;
+/** Ends the wait sooner, if the page now wants that. */
+let hurry = () => {};
 
 /** Asks for changes while the tab is visible. */
 export function startLive() {
@@ -25,6 +27,8 @@ export function startLive() {
   document.addEventListener('click', ({ target }) => {
     if (target instanceof Element && target.closest('[data-new-rows]')) showWaiting();
   });
+  // A call may have begun what the page then watches more often.
+  document.addEventListener('refreshed', () => hurry());
   void poll(seconds);
 }
 
@@ -72,7 +76,13 @@ function nextDelay(seconds) {
 
 /** @param {number} delay */
 async function untilVisible(delay) {
-  await new Promise((resolve) => setTimeout(resolve, delay));
+  await new Promise((resolve) => {
+    setTimeout(resolve, delay);
+    hurry = () => {
+      const every = everyOf();
+      if (every !== null) setTimeout(resolve, every * 1000);
+    };
+  });
   while (document.hidden)
     await new Promise((resolve) =>
       document.addEventListener('visibilitychange', resolve, { once: true }),
