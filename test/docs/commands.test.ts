@@ -30,6 +30,7 @@ const NO_RUN = [
   'README.md: no-run docs/guides/ten-minute-start.md runs this call',
   'CONTRIBUTING.md: no-run .ci/run does all of it',
   'docs/guides/ten-minute-start.md: no-run npm ci is what brings the tests here',
+  'docs/guides/books.md: no-run the name of a file has its SIREN and the last day',
   'docs/guides/install.md: no-run the roles have tests of their own, test/cli/start.test.ts',
   'docs/guides/install.md: no-run test/cli/user.test.ts makes people',
   'docs/guides/install.md: no-run systemd does not run in tests; test/deploy/systemd.test.ts checks the units',

@@ -34,6 +34,11 @@ export const GUIDES: readonly Guide[] = [
     about: 'transfers, reports and statements through any EBICS program',
   },
   {
+    name: 'books',
+    title: 'Books',
+    about: 'receipts, the sealed file of entries, the dossier of an invoice',
+  },
+  {
     name: 'events',
     title: 'Events',
     about: 'the eight events: what causes each, its body, what to do with it',
@@ -117,6 +122,7 @@ export const GUIDES: readonly Guide[] = [
 export const FRENCH_GUIDES: readonly Omit<Guide, 'about'>[] = [
   { name: 'ten-minute-start', title: 'Démarrer en dix minutes' },
   { name: 'concepts', title: 'Concepts' },
+  { name: 'books', title: 'Livres et déclarations' },
   { name: 'events', title: 'Les évènements' },
   { name: 'verifying', title: 'Vérifier les livraisons' },
   { name: 'when-your-endpoint-is-down', title: 'Quand votre endpoint est en panne' },

@@ -11,6 +11,7 @@ import type { Database, Transaction } from '#orm/database.ts';
 import { Allocation } from '#orm/entities/allocation.ts';
 import { Delivery } from '#orm/entities/delivery.ts';
 import { EnteredPurchase } from '#orm/entities/entered-purchase.ts';
+import { JournalEntry } from '#orm/entities/journal-entry.ts';
 import { LifecycleEvent } from '#orm/entities/lifecycle-event.ts';
 import { Receipt } from '#orm/entities/receipt.ts';
 import type { RowKey } from '#orm/lock-row.ts';
@@ -82,6 +83,7 @@ async function readRows(tx: Transaction, key: RowKey) {
     complete: sent.complete,
     payments,
     receipts: await viewReceipts(tx, workspace_id, receipts),
+    journal: await tx.em.find(JournalEntry, of, { orderBy: { id: 'asc' } }),
     operations: await readViews(tx, workspace_id, operations),
     audit: (await listAuditEntries(tx, changed, MOST_AUDITED)).toReversed(),
   };

@@ -10,6 +10,7 @@ import { renderAllocation } from '#render/allocation.ts';
 import { renderBankOperation } from '#render/bank-operation.ts';
 import { renderDeliveryWithAttempts } from '#render/delivery.ts';
 import { INVOICE_COLLECTIONS } from '#render/invoice-collections.ts';
+import { renderJournalEntry } from '#render/journal-entry.ts';
 import { renderLifecycleEvent } from '#render/lifecycle-event.ts';
 import { renderReceipt } from '#render/receipt.ts';
 import { madePart, plainName, type DossierPart } from './dossier-part.ts';
@@ -25,6 +26,7 @@ export const recordParts = (on: Queryable, rows: DossierRows): DossierPart[] => 
     receipts: rows.receipts.map(renderReceipt),
   })),
   jsonPart('ecritures.json', () => ({
+    journal_entries: rows.journal.map(renderJournalEntry),
     accounting_entries: rows.operations
       .flatMap(({ entry }) => entry ?? [])
       .map(renderAccountingEntry),
