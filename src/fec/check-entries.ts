@@ -43,18 +43,16 @@ export function createEntryChecks(closing: string | null, report: Report) {
   };
   /** @returns the number of entries */
   const end = (): number => {
-    const say = (level: 'error' | 'remark', code: string, message: string) =>
-      report({ level, code, message });
     for (const [key, balance] of open)
-      say('error', 'unbalanced', `l'écriture ${key} ${of(balance)}`);
+      report('error', 'unbalanced', `l'écriture ${key} ${of(balance)}`);
     const gaps = [...sequences].filter(([name, one]) => name !== WHOLE_FILE && hasGap(one));
     const names = gaps.map(([name]) => name).slice(0, NAMED);
     if (gaps.length > 0 && hasGap(sequences.get(WHOLE_FILE)))
-      say('remark', 'gap', `la numérotation a des ruptures : ${names.join(', ')}`);
+      report('remark', 'gap', `la numérotation a des ruptures : ${names.join(', ')}`);
     const { entries, unordered, late } = seen;
     if (unordered > 0)
-      say('remark', 'order', `${unordered} lignes ne suivent pas l'ordre de ValidDate`);
-    if (late > 0) say('remark', 'late', `${late} lignes sont postérieures à la clôture`);
+      report('remark', 'order', `${unordered} lignes ne suivent pas l'ordre de ValidDate`);
+    if (late > 0) report('remark', 'late', `${late} lignes sont postérieures à la clôture`);
     return entries;
   };
   return { add, end };

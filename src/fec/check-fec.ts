@@ -35,17 +35,17 @@ export async function checkFec(
 ): Promise<FecSummary> {
   const summary = { lines: 0, entries: 0, debit: 0n, credit: 0n, errors: 0, remarks: 0 };
   let line: number | null = null;
-  const report: Report = (finding) => {
-    summary[finding.level === 'error' ? 'errors' : 'remarks'] += 1;
-    found({ ...finding, line });
+  const report: Report = (level, code, message) => {
+    summary[level === 'error' ? 'errors' : 'remarks'] += 1;
+    found({ level, line, code, message });
   };
   const closing = NAME.exec(file.name)?.[1] ?? null;
   if (closing === null)
-    report(error('name', `le nom « ${file.name} » n'est pas SIREN + FEC + AAAAMMJJ + .txt`));
+    report('error', 'name', `le nom « ${file.name} » n'est pas SIREN + FEC + AAAAMMJJ + .txt`);
   let table: Table | null = null;
   const entries = createEntryChecks(closing, report);
   try {
-    for await (const { text, is_utf8 } of splitLines(file.chunks)) {
+    for await (const text of splitLines(file.chunks)) {
       line = (line ?? 0) + 1;
       if (table === null) {
         table = readHeader(text, report);
@@ -53,8 +53,6 @@ export async function checkFec(
         continue;
       }
       summary.lines += 1;
-      if (!is_utf8 && /[\x80-\x9f]/.test(text))
-        report(error('charset', "ni l'UTF-8 ni l'ISO 8859-15 n'ont ces octets"));
       const amounts = checkRow(text, table, entries.add, report);
       if (amounts === null) continue;
       summary.debit += amounts.debit;
@@ -62,34 +60,36 @@ export async function checkFec(
     }
   } catch (cause) {
     if (!(cause instanceof LineTooLong)) throw cause;
-    report(error('line', 'une ligne est trop longue pour ce fichier'));
+    report('error', 'line', 'une ligne est trop longue pour ce fichier');
   }
   line = null;
-  if (summary.lines === 0) report(error('nothing', 'le fichier ne contient aucune écriture'));
+  if (summary.lines === 0) report('error', 'nothing', 'le fichier ne contient aucune écriture');
   summary.entries = entries.end();
   return summary;
 }
-
-const error = (code: string, message: string) => ({ level: 'error', code, message }) as const;
-const remark = (code: string, message: string) => ({ level: 'remark', code, message }) as const;
 
 /** Null if nothing of the file can be read. */
 function readHeader(text: string, report: Report): Table | null {
   const separator = ['\t', '|'].find((one) => text.split(one).length >= MIN_CELLS);
   if (separator === undefined) {
-    report(error('separator', 'les colonnes ne sont séparées ni par des tabulations ni par « | »'));
+    report(
+      'error',
+      'separator',
+      'les colonnes ne sont séparées ni par des tabulations ni par « | »',
+    );
     return null;
   }
-  if (text.startsWith('\uFEFF')) report(remark('bom', 'le fichier commence par une marque UTF-8'));
+  if (text.startsWith('\uFEFF'))
+    report('remark', 'bom', 'le fichier commence par une marque UTF-8');
   const names = text.replace('\uFEFF', '').split(separator).map(plain);
   const hasSens = names.includes('MONTANT') && names.includes('SENS');
   const wanted = FEC_COLUMNS.map((name) => (hasSens ? (SENS[name] ?? name) : name));
   const places = new Map(wanted.map((name) => [name, names.indexOf(name.toUpperCase())]));
   const missing = wanted.filter((name) => places.get(name) === -1);
-  for (const name of missing) report(error('column', `la colonne ${name} manque`));
+  for (const name of missing) report('error', 'column', `la colonne ${name} manque`);
   if (missing.length === 0 && wanted.some((name, at) => places.get(name) !== at))
-    report(remark('order', "les colonnes ne sont pas dans l'ordre de l'article A47 A-1"));
-  if (names.at(-1) === '') report(remark('trailing', 'un séparateur de trop finit la ligne'));
+    report('remark', 'order', "les colonnes ne sont pas dans l'ordre de l'article A47 A-1");
+  if (names.at(-1) === '') report('remark', 'trailing', 'un séparateur de trop finit la ligne');
   return { separator, width: names.length, places };
 }
 
@@ -114,18 +114,18 @@ function checkRow(
   const values = text.split(separator);
   if (values.length !== width) {
     const count = text.trim() === '' ? 'la ligne est vide' : `${values.length} colonnes`;
-    report(error('width', `${count}, ${width} attendues`));
+    report('error', 'width', `${count}, ${width} attendues`);
     return null;
   }
   if (separator === '\t' && text.includes('|'))
-    report(remark('pipe', 'le testeur de la DGFiP prend « | » pour un séparateur'));
+    report('remark', 'pipe', 'le testeur de la DGFiP prend « | » pour un séparateur');
   const cells: Cells = (name) => values[places.get(name) ?? -1]?.trim() ?? '';
   checkCells(cells, report);
   const amounts = places.has('Sens') ? readSens(cells, report) : readSides(cells, report);
   readAmount('Montantdevise', cells('Montantdevise'), report);
   if (amounts === null) return null;
   if ((amounts.debit === 0n) === (amounts.credit === 0n))
-    report(remark('sides', 'le débit et le crédit sont tous deux nuls, ou tous deux renseignés'));
+    report('remark', 'sides', 'le débit et le crédit sont tous deux nuls, ou tous deux renseignés');
   add(cells, amounts);
   return amounts;
 }
@@ -140,7 +140,7 @@ function readSens(cells: Cells, report: Report): Amounts | null {
   const amount = readAmount('Montant', cells('Montant'), report);
   const sens = cells('Sens').toUpperCase();
   if (!['D', 'C', '+1', '-1'].includes(sens)) {
-    report(error('sens', `Sens « ${sens} » n'est ni D, ni C, ni +1, ni -1`));
+    report('error', 'sens', `Sens « ${sens} » n'est ni D, ni C, ni +1, ni -1`);
     return null;
   }
   if (amount === null) return null;

@@ -1,26 +1,28 @@
 import { toSepaText } from '#einvoice/sepa-text.ts';
 
-/** The columns of a file of entries, in order (LPF, article A47 A-1, VII-1). */
-export const FEC_COLUMNS = [
-  'JournalCode',
-  'JournalLib',
-  'EcritureNum',
-  'EcritureDate',
-  'CompteNum',
-  'CompteLib',
-  'CompAuxNum',
-  'CompAuxLib',
-  'PieceRef',
-  'PieceDate',
-  'EcritureLib',
-  'Debit',
-  'Credit',
-  'EcritureLet',
-  'DateLet',
-  'ValidDate',
-  'Montantdevise',
-  'Idevise',
-] as const;
+/** The columns of a file of entries, in order (LPF, article A47 A-1, VII-1), and what is in them here. */
+export const FEC_MEANINGS = {
+  JournalCode: 'code du journal',
+  JournalLib: 'libellé du journal',
+  EcritureNum: 'code du journal et six chiffres, sans rupture par journal et exercice',
+  EcritureDate: 'date de comptabilisation, AAAAMMJJ',
+  CompteNum: 'numéro de compte du plan comptable général',
+  CompteLib: 'libellé du compte',
+  CompAuxNum:
+    'compte auxiliaire : C ou F et le SIREN, le numéro de TVA ou le nom du tiers ; vide sans tiers',
+  CompAuxLib: 'nom du tiers ; vide sans tiers',
+  PieceRef: 'référence de la pièce justificative',
+  PieceDate: 'date de la pièce, AAAAMMJJ',
+  EcritureLib: "libellé de l'écriture",
+  Debit: 'montant au débit, en euros, deux décimales après une virgule, sans signe',
+  Credit: 'montant au crédit, de la même forme ; un des deux est 0,00',
+  EcritureLet: 'lettrage ; vide si la ligne ne solde rien',
+  DateLet: 'date du lettrage, AAAAMMJJ ; vide sans lettrage',
+  ValidDate: 'jour du scellement, AAAAMMJJ',
+  Montantdevise: "montant dans la devise d'origine ; vide en euros",
+  Idevise: 'code ISO 4217 de la devise ; vide en euros',
+} as const;
+export const FEC_COLUMNS = Object.keys(FEC_MEANINGS) as (keyof typeof FEC_MEANINGS)[]; // exactly these keys
 
 export const FEC_CHARSETS = ['utf-8', 'iso-8859-15'] as const;
 export type FecCharset = (typeof FEC_CHARSETS)[number];

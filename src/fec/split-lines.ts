@@ -9,14 +9,8 @@ export class LineTooLong extends Error {}
 
 const LATIN_9 = new TextDecoder('iso-8859-15');
 
-export interface FileLine {
-  text: string;
-  /** False: its bytes are read as ISO 8859-15. */
-  is_utf8: boolean;
-}
-
 /** The lines of a file by CRLF, CR or LF, whichever it has. Holds a chunk and a line. */
-export async function* splitLines(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<FileLine> {
+export async function* splitLines(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   let rest = Buffer.alloc(0);
   let end: string | null = null;
   for await (const chunk of chunks) {
@@ -38,7 +32,7 @@ function findEnd(bytes: Buffer): string {
   return text.includes('\r\n') ? '\r\n' : (/[\r\n]/.exec(text)?.[0] ?? '\n');
 }
 
-function* linesOf(bytes: Buffer, end: string): Generator<FileLine> {
+function* linesOf(bytes: Buffer, end: string): Generator<string> {
   for (let start = 0; start <= bytes.length;) {
     const found = bytes.indexOf(end, start);
     const until = found < 0 ? bytes.length : found;
@@ -48,7 +42,6 @@ function* linesOf(bytes: Buffer, end: string): Generator<FileLine> {
   }
 }
 
-const readLine = (bytes: Buffer): FileLine =>
-  isUtf8(bytes)
-    ? { text: bytes.toString('utf8'), is_utf8: true }
-    : { text: LATIN_9.decode(bytes), is_utf8: false };
+/** By itself: a file may be of programs that differ. */
+const readLine = (bytes: Buffer): string =>
+  isUtf8(bytes) ? bytes.toString('utf8') : LATIN_9.decode(bytes);

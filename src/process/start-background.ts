@@ -46,7 +46,7 @@ export async function startBackground(
   resealRegularly({ db, cipher, log }, closing);
   await startPayments(storage, { compute, observer }, log, closing);
   await startBanking(configuration, storage, { compute, observer }, log, closing);
-  await workAccountingExports({ db, observer, log, lease }, closing);
+  await workAccountingExports({ db, observer, log }, closing);
   await startReceipts(configuration, db, log, closing);
   postRegularly(db, log, closing);
   const platforms = { documents, observer, platformCalls, checkRecipient };

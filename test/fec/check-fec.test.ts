@@ -92,7 +92,6 @@ describe('the check of a file of entries', () => {
     ['Credit', '0,01', ['2 sides', 'file unbalanced']],
     ['Montantdevise', '1,5', ['2 pair']],
     ['EcritureLib', 'a|b', ['2 pipe']],
-    ['EcritureLib', 'a\u0001b', ['2 control']],
     ['EcritureLib', 'a\tb', ['2 width', 'file unbalanced']],
     ['ValidDate', '20261201', ['file order']],
   ] as const)

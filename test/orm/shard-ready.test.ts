@@ -134,7 +134,7 @@ const RULES: readonly Rule[] = [
         'looks without a lock: what it finds is leased by its key',
       'orm/sql/webhooks/due-resend-runs.ts':
         'looks without a lock: what it finds is leased by its key',
-      'orm/sql/books/work-accounting-exports.ts':
+      'orm/sql/books/find-first-export.ts':
         'looks without a lock: what it finds is leased by its key',
       'domain/books/entries/find-due-books.ts': 'looks for a workspace, and then within it',
       'orm/sql/banking/due-bank-syncs.ts': 'looks for a workspace, and then within it',

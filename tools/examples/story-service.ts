@@ -53,7 +53,7 @@ export async function startStoryService(url: string, closing: Closing): Promise<
   await startBanking(configuration, storage, { compute, observer }, log, closing);
   await startReceipts(configuration, storage.db, log, closing);
   const { lease, retention } = configuration.delivery;
-  await workAccountingExports({ db: storage.db, observer, log, lease }, closing);
+  await workAccountingExports({ db: storage.db, observer, log }, closing);
   await workResendRuns({ db: storage.db, observer, log, lease, retention }, closing);
   const platforms: Pick<SharedServices, 'checkPlatform' | 'readDirectory'> = {
     checkPlatform: async () => ({ outcome: 'answered' }),

@@ -4,7 +4,7 @@ export const exportWords = wordTable(
   {
     title: 'Comptabilité',
     sentence:
-      "Le fichier d'une période, que le comptable importe. Sceller est définitif : ce qui change après est ajouté au premier jour ouvert.",
+      "Le fichier d'une période, que le comptable importe. Sceller est définitif : ce qui change après est ajouté au premier jour ouvert. Les à-nouveaux, la paie et la clôture restent chez lui.",
     create: 'Sceller une période',
     question: 'Sceller une période ?',
     effect:
@@ -15,6 +15,7 @@ export const exportWords = wordTable(
     to: 'Dernier jour',
     kind: 'Contenu',
     kinds: { period: 'Une période, à sceller', fiscal_year: 'Un exercice, déjà scellé' },
+    problems: 'À voir pour la dernière période',
     period: 'Période',
     state: 'État',
     states: { running: 'En préparation', sealed: 'Scellé', failed: 'Non scellé' },
@@ -30,7 +31,7 @@ export const exportWords = wordTable(
   {
     title: 'Accounting',
     sentence:
-      'The file of a period, which the accountant imports. A seal is final: later changes are added on the first open day.',
+      'The file of a period, which the accountant imports. A seal is final: later changes are added on the first open day. Opening balances, payroll and closing stay with the accountant.',
     create: 'Seal a period',
     question: 'Seal a period?',
     effect:
@@ -41,6 +42,7 @@ export const exportWords = wordTable(
     to: 'Last day',
     kind: 'Content',
     kinds: { period: 'A period, to be sealed', fiscal_year: 'A fiscal year, already sealed' },
+    problems: 'On the last period',
     period: 'Period',
     state: 'State',
     states: { running: 'In preparation', sealed: 'Sealed', failed: 'Not sealed' },

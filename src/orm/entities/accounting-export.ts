@@ -35,10 +35,7 @@ export const AccountingExport = defineEntity({
     size_bytes: p.bigint('string').strictNullable(),
     sha256: p.text().strictNullable(),
     sealed_at: p.datetime().strictNullable(),
-    leased_by: p.text().strictNullable(),
-    lease_expires_at: p.datetime().strictNullable(),
-    /** Rises with each lease; every write of a worker repeats it. */
-    lease_number: p.bigint('string').default('0'),
+    /** Begun, by any worker. */
     attempts: p.integer().default(0),
     created_at: p.datetime(),
     updated_at: p.datetime(),

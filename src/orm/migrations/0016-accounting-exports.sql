@@ -1,5 +1,5 @@
 -- A file of entries for an accountant. Only `period` seals; its periods touch and never overlap. actor is JSON of who asked,
--- problems, warnings and last_numbers (journal code → last number in the fiscal year) are JSON. lease_number rises with each lease.
+-- problems, warnings and last_numbers (journal code → last number in the fiscal year) are JSON.
 create table accounting_exports (
   workspace_id bigint not null,
   id bigint generated always as identity,
@@ -21,9 +21,6 @@ create table accounting_exports (
   size_bytes bigint,
   sha256 text,
   sealed_at timestamptz,
-  leased_by text,
-  lease_expires_at timestamptz,
-  lease_number bigint not null default 0,
   attempts integer not null default 0,
   created_at timestamptz not null,
   updated_at timestamptz not null,
@@ -36,8 +33,6 @@ create table accounting_exports (
 );
 create index accounting_exports_id on accounting_exports (id);
 create index accounting_exports_running on accounting_exports (workspace_id, id) where state = 'running';
-create unique index accounting_exports_one_running on accounting_exports (workspace_id, company_id)
-  where state = 'running' and kind = 'period';
 create index accounting_exports_sealed on accounting_exports (workspace_id, company_id, period_to)
   where state = 'sealed' and kind = 'period';
 

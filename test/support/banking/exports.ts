@@ -1,17 +1,22 @@
 import { sql } from 'kysely';
 import { lockAndProject } from '#domain/banking/projection/project-slice.ts';
-import { sealExport } from '#domain/books/exports/seal-export.ts';
+import { beginExport, sealExport } from '#domain/books/exports/seal-export.ts';
 import type { BankOperation } from '#orm/entities/bank-operation.ts';
-import { findFirstExport, takeExport } from '#orm/sql/books/work-accounting-exports.ts';
-import { buildOperation } from '#test-kit/banking/build-bank.ts';
-import { startReconciler, type Reconciler } from '#test-kit/banking/build-reconciliation.ts';
+import { findFirstExport } from '#orm/sql/books/find-first-export.ts';
+import { buildOperation, buildPostingAccount } from '#test-kit/banking/build-bank.ts';
+import type { Reconciler } from '#test-kit/banking/build-reconciliation.ts';
 import type { TestDatabase } from '#test-kit/database/database.ts';
 import { dataOf } from '#test-kit/service/answers.ts';
+import { startPartner } from '#test-kit/service/partner.ts';
 import { signInPerson } from '#test-kit/service/person.ts';
 
 /** Entries are kept from 1 January on; the clock shows 2 March. */
-export async function startBookkeeper(): Promise<Reconciler> {
-  const partner = await startReconciler();
+export async function startBookkeeper(
+  options: Parameters<typeof startPartner>[0] = {},
+): Promise<Reconciler> {
+  const started = await startPartner(options);
+  const account = await buildPostingAccount(started.db, started.workspace);
+  const partner = { ...started, account };
   await sql`update ledgers set code = 'BQ1', name = 'Banque' where id = ${partner.account.ledger_id}`.execute(
     partner.db.sql,
   );
@@ -40,7 +45,7 @@ export const ask = ({ call, workspace }: Reconciler, from: string, to: string, m
 /** Does the worker's next piece of work. */
 export async function workExport(db: TestDatabase): Promise<string | null> {
   const first = await findFirstExport(db, '0');
-  const run = first && (await db.transact((tx) => takeExport(tx, first, 'test', tx.now)));
+  const run = first && (await beginExport(db, first));
   return run && sealExport(db, run);
 }
 

@@ -59,12 +59,12 @@ export const EXPORT_LIST_PAGE = workspaceList({
     return { companies, next: await findNextPeriod(db, { workspace_id, company_id }, now) };
   },
   title: ({ language }) => exportWords(language).title,
-  main: (visit, { list }, { companies, next }) => {
+  main: (visit, { list }, { rows, companies, next }) => {
     const { title, sentence } = exportWords(visit.language);
     const may = reaches(visit.workspace.role, 'manager');
     const actions = may ? [creation(visit, companies, next)] : [];
     const head = pageHead({ title, sentence, actions });
-    return [head, sectionTabs(visit, 'books', 'accounting'), list];
+    return [head, sectionTabs(visit, 'books', 'accounting'), latestProblems(visit, rows[0]), list];
   },
   table: (visit) => ({
     name: 'export',
@@ -94,12 +94,14 @@ function creation(
         name: 'kind',
         label: words.kind,
         value: 'period',
+        isOptional: false,
         choices: choicesOf(ACCOUNTING_EXPORT_KINDS, words.kinds),
       },
       {
         name: 'charset',
         label: words.charset,
         value: 'utf-8',
+        isOptional: false,
         choices: choicesOf(FEC_CHARSETS, CHARSETS),
       },
     ],
@@ -123,7 +125,7 @@ function columnsOf(visit: WorkspaceVisit): Column<Row>[] {
       card: 'top',
       cell: ({ file, company }) =>
         html`${day(visit, file.period_from)} – ${day(visit, file.period_to)}
-          <small>${company}</small> ${sentences(file.problems)} ${sentences(file.warnings)}`,
+          <small>${company}</small>`,
       title: ({ company }) => company,
     },
     { head: words.state, width: 150, card: 'bottom', cell: ({ file }) => stateBadge(visit, file) },
@@ -146,8 +148,18 @@ function columnsOf(visit: WorkspaceVisit): Column<Row>[] {
   ];
 }
 
-const sentences = (problems: string): Html[] =>
-  readProblems(problems).map(({ message }) => html`<small>${message}</small>`);
+/** What keeps the last period from being sealed, or was remarked on it. */
+function latestProblems({ language }: WorkspaceVisit, row: Row | undefined): Html | null {
+  if (row === undefined) return null;
+  const problems = [row.file.problems, row.file.warnings].flatMap(readProblems);
+  if (problems.length === 0) return null;
+  return html`<section>
+    <h2>${exportWords(language).problems}</h2>
+    <ul>
+      ${problems.map(({ message }) => html`<li>${message}</li>`)}
+    </ul>
+  </section>`;
+}
 
 function stateBadge({ language }: WorkspaceVisit, { state }: AccountingExport): Html {
   const word = exportWords(language).states[state];

@@ -15,8 +15,7 @@ import { noteBegin } from '#domain/shared/apply-transition.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
 import { recordChange } from '#domain/shared/audit/record-change.ts';
 import { chooseCompany, UNKNOWN_COMPANY } from '#domain/invoicing/companies/choose-company.ts';
-import { findNextPeriod } from './find-next-period.ts';
-import type { Period } from './period.ts';
+import { findNextPeriod, type Period } from './find-next-period.ts';
 import { findUnlabelled } from './unlabelled-accounts.ts';
 
 export interface ExportMembers {
@@ -68,8 +67,6 @@ export const createExport = (
       size_bytes: null,
       sha256: null,
       sealed_at: null,
-      leased_by: null,
-      lease_expires_at: null,
       created_at: tx.now,
       updated_at: tx.now,
     });

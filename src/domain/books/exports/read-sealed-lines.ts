@@ -2,13 +2,22 @@ import { fecNumber, printFecLine } from '#fec/print-fec.ts';
 import { readCents, centsText } from '#kernel/cents.ts';
 import type { Problem } from '#model/export-problem.ts';
 import type { EntryLine } from '#model/entry-line.ts';
-import { JOURNALS, type JournalCode, type JournalLine } from '#model/journal-line.ts';
+import {
+  JOURNALS,
+  type Auxiliary,
+  type JournalCode,
+  type JournalLine,
+} from '#model/journal-line.ts';
 import { PIECE_REFERENCE } from '#orm/sql/banking/piece-reference.ts';
 import { statement, type Queryable } from '#orm/statement.ts';
 import { readAccountLabels } from '#domain/books/accounts/read-account-labels.ts';
-import type { Period } from './period.ts';
-import { MAX_PROBLEMS } from './problem.ts';
+import { readAuxiliaries } from '#domain/books/entries/read-auxiliaries.ts';
+import { readLetters, type Letter } from '#domain/books/entries/read-letters.ts';
+import type { Period } from './find-next-period.ts';
 import { unlabelled } from './unlabelled-accounts.ts';
+
+/** So many problems are shown. */
+const MAX_PROBLEMS = 100;
 
 /** A sealed entry, as a file has it. */
 interface SealedEntry {
@@ -74,6 +83,27 @@ const CLOSE = statement<never>('close_sealed_entries', 'close sealed_entries', {
   plannedEachTime: 'it belongs to a cursor',
 });
 
+interface SettledInvoice {
+  bank_operation_id: string;
+  account_number: string;
+  label: string;
+  invoice_id: string;
+}
+
+/** Invoices that operations ever settled: a sealed line keeps that of an allocation that is undone. */
+const LIST_SETTLED = statement<
+  SettledInvoice,
+  [workspace_id: string, operation_ids: readonly string[]]
+>(
+  'list_settled_invoices',
+  `
+    select a.bank_operation_id, coalesce(i.invoice_number, i.id::text) as label, i.id as invoice_id,
+      case i.direction when 'sales' then '411000' else '401000' end as account_number
+    from allocations a
+    join invoices i on i.workspace_id = $1 and i.id = a.invoice_document_id
+    where a.workspace_id = $1 and a.bank_operation_id = any($2::bigint[])`,
+);
+
 /** What is counted while the lines are read. */
 export interface SealedSums {
   entries: number;
@@ -95,6 +125,16 @@ export const noSums = (last_numbers: Record<string, number>): SealedSums => ({
   suspense: { lines: 0, total: 0n },
 });
 
+/** What lines say of their accounts and invoices. */
+interface Books {
+  labels: ReadonlyMap<string, string>;
+  letters: ReadonlyMap<string, Letter>;
+  /** By operation. */
+  settled: ReadonlyMap<string, readonly SettledInvoice[]>;
+  /** By invoice. */
+  auxiliaries: ReadonlyMap<string, Auxiliary>;
+}
+
 /** Prints the lines of sealed entries, those of a fetch in one text, and adds them to the sums. */
 export async function* readSealedLines(
   tx: Queryable,
@@ -104,6 +144,7 @@ export async function* readSealedLines(
 ): AsyncGenerator<string> {
   const { workspace_id, company_id, from, to } = period;
   const labels = await readAccountLabels(tx, period);
+  const letters = await readLetters(tx, period);
   const ids = exports.map(({ id }) => id);
   const days = exports.map(({ valid_date }) => valid_date);
   await OPEN.run(tx, workspace_id, company_id, from, to, ids, days);
@@ -111,43 +152,58 @@ export async function* readSealedLines(
     const fetched = await FETCH.all(tx);
     if (fetched.length === 0) break;
     const entries = fetched.map((entry) => ({ ...entry, lines: readLines(entry.lines) }));
-    yield entries.map((entry) => printEntry(entry, labels, sums)).join('');
+    const operations = entries.flatMap(({ bank_operation_id }) => bank_operation_id ?? []);
+    const found = await LIST_SETTLED.all(tx, workspace_id, operations);
+    const invoices = new Set(found.map(({ invoice_id }) => invoice_id));
+    const auxiliaries = await readAuxiliaries(tx, workspace_id, [...invoices]);
+    const settled = Map.groupBy(found, ({ bank_operation_id }) => bank_operation_id);
+    const books = { labels, letters, settled, auxiliaries };
+    yield entries.map((entry) => printEntry(entry, books, sums)).join('');
   }
   await CLOSE.run(tx);
 }
 
 const readLines = (text: string): SealedLine[] => JSON.parse(text) as SealedLine[]; // as postings and projections wrote them
 
-function printEntry(
-  entry: ReadEntry,
-  labels: ReadonlyMap<string, string>,
-  sums: SealedSums,
-): string {
+function printEntry(entry: ReadEntry, books: Books, sums: SealedSums): string {
   const { lines, journal_code: code, journal_label } = entry;
   addUp(entry, sums);
   const journal = { code, label: journal_label ?? JOURNALS[code as JournalCode] };
   const number = fecNumber(code, entry.number);
   return lines
     .map((line) => {
-      const label = labels.get(line.account_number);
+      const label = books.labels.get(line.account_number);
       if (label === undefined) addProblem(sums, unlabelled(line.account_number));
+      const invoice_id = line.invoice_id ?? invoiceOf(entry, line, books) ?? '';
+      const letter = books.letters.get(invoice_id);
       return printFecLine({
         journal,
         number,
         entry_date: entry.entry_date,
         account: { number: line.account_number, label: label ?? '' },
-        auxiliary: line.auxiliary ?? null,
+        auxiliary: line.auxiliary ?? books.auxiliaries.get(invoice_id) ?? null,
         piece: { reference: entry.piece_reference, date: entry.piece_date },
         label: line.label,
         debit_amount: line.debit_amount,
         credit_amount: line.credit_amount,
-        letter: null,
+        letter: letter === undefined ? null : { code: letter.letter, date: letter.letter_on },
         valid_date: entry.valid_date,
         currency: line.currency ?? null,
       });
     })
     .join('');
 }
+
+/** A line of an operation that settled an invoice, or of its correction, has the number of that. */
+const invoiceOf = (
+  { bank_operation_id }: ReadEntry,
+  line: SealedLine,
+  { settled }: Books,
+): string | undefined =>
+  settled
+    .get(bank_operation_id ?? '')
+    ?.find((one) => one.label === line.label && one.account_number === line.account_number)
+    ?.invoice_id;
 
 function addUp(entry: ReadEntry, sums: SealedSums): void {
   const { lines } = entry;

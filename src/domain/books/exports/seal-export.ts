@@ -1,3 +1,4 @@
+import { LockMode } from '@mikro-orm/core';
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { encodeFec, FEC_HEADER, type FecCharset } from '#fec/print-fec.ts';
@@ -12,21 +13,18 @@ import {
 import type { Problem } from '#model/export-problem.ts';
 import { tryAdvisoryLock } from '#orm/advisory-lock.ts';
 import type { Database, Transaction } from '#orm/database.ts';
-import type { AccountingExport } from '#orm/entities/accounting-export.ts';
-import {
-  lockExport,
-  saveExportEnd,
-  type ExportEnd,
-} from '#orm/sql/books/work-accounting-exports.ts';
+import { AccountingExport } from '#orm/entities/accounting-export.ts';
+import type { RowKey } from '#orm/lock-row.ts';
 import { statement } from '#orm/statement.ts';
+import { lockOr404 } from '#domain/shared/find-or-404.ts';
 import { moveRow } from '#domain/shared/apply-transition.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
 import { recordChange } from '#domain/shared/audit/record-change.ts';
 import { createChunkTable } from '#domain/shared/chunks/chunk-table.ts';
 import { CHUNK_BYTES, packChunk, type Chunk } from '#domain/shared/chunks/chunk.ts';
+import { countUnpostedDocuments } from '#domain/books/entries/count-unposted-documents.ts';
 import { postWorkspace } from '#domain/books/entries/post-workspace.ts';
-import type { Period } from './period.ts';
-import { NotReady } from './problem.ts';
+import type { Period } from './find-next-period.ts';
 import { french, noSums, readSealedLines, type SealedSums } from './read-sealed-lines.ts';
 
 export const EXPORT_CHUNKS = createChunkTable<[workspace_id: string, accounting_export_id: string]>(
@@ -36,15 +34,14 @@ export const EXPORT_CHUNKS = createChunkTable<[workspace_id: string, accounting_
 
 type Dates = [workspace_id: string, company_id: string, from: string, to: string];
 
-const FIND_UNPOSTED = statement<{ count: number; first_on: string; last_on: string }, Dates>(
-  'find_unposted_operations_of_period',
+const COUNT_UNPOSTED = statement<Unposted, Dates>(
+  'count_unposted_operations_of_period',
   `
     select count(*)::int as count, min(o.booking_date) as first_on, max(o.booking_date) as last_on
     from bank_operations o
     join bank_accounts a on a.workspace_id = $1 and a.id = o.bank_account_id
     where o.workspace_id = $1 and o.company_id = $2 and o.booking_date between $3 and $4
-      and o.projected_at is null and a.active and not a.archived
-    having count(*) > 0`,
+      and o.projected_at is null and a.active and not a.archived`,
 );
 
 /** In the order in which others lock them. */
@@ -104,28 +101,47 @@ const LIST_SEALED = statement<
     order by period_to`,
 );
 
+/** Something of the period is not ready; nothing of it was sealed. */
+class NotReady extends Error {
+  readonly problems: readonly Problem[];
+
+  constructor(problems: readonly Problem[]) {
+    super('a period is not ready to be sealed');
+    this.problems = problems;
+  }
+}
+
+/** Counts another attempt at an export; null where a worker has it, which holds its row until the end. */
+export const beginExport = (db: Database, key: RowKey): Promise<AccountingExport | null> =>
+  db.transact(async (tx) => {
+    const lockMode = LockMode.PESSIMISTIC_PARTIAL_WRITE;
+    const row = await tx.em.findOne(AccountingExport, { ...key, state: 'running' }, { lockMode });
+    if (row !== null) row.attempts += 1;
+    return row;
+  });
+
 /**
- * Makes a leased export's file and seals its entries, in one transaction at whose end both are true. What is not ready
- * ends it as `failed`, with nothing sealed. Throws if the lease was lost, or an entry came meanwhile.
+ * Makes an export's file and seals its entries, in one transaction at whose end both are true. What is not ready ends it as
+ * `failed`, with nothing sealed. Throws if an entry came meanwhile.
  */
-export async function sealExport(
-  db: Database,
-  run: AccountingExport,
-): Promise<'sealed' | 'failed'> {
-  await postWorkspace(db, run.workspace_id);
+export async function sealExport(db: Database, key: RowKey): Promise<'sealed' | 'failed'> {
+  await postWorkspace(db, key.workspace_id);
   try {
-    await db.transact((tx) => makeFile(tx, run));
+    await db.transact(async (begun) => {
+      const { row, tx } = await lockOr404(begun, AccountingExport, key);
+      if (row.state === 'running') await makeFile(tx, row);
+    });
     return 'sealed';
   } catch (error) {
     if (!(error instanceof NotReady)) throw error;
-    await endExport(db, run, 'blocked', error.problems);
+    await endExport(db, key, 'blocked', error.problems);
     return 'failed';
   }
 }
 
 /** Ends an export that keeps failing. */
-export const failExport = (db: Database, run: AccountingExport): Promise<void> =>
-  endExport(db, run, 'failure', [
+export const failExport = (db: Database, key: RowKey): Promise<void> =>
+  endExport(db, key, 'failure', [
     {
       code: 'failed',
       message: "L'export n'a pas abouti, rien n'est scellé : demandez-le à nouveau",
@@ -134,24 +150,16 @@ export const failExport = (db: Database, run: AccountingExport): Promise<void> =
 
 const endExport = (
   db: Database,
-  run: AccountingExport,
+  key: RowKey,
   type: AccountingExportEvent['type'],
   problems: readonly Problem[],
 ): Promise<void> =>
-  db.transact((tx) => move(tx, run, type, { ...NOTHING, problems: printJson(problems) }));
-
-const NOTHING: Omit<ExportEnd, 'problems'> = {
-  warnings: '[]',
-  last_numbers: '{}',
-  entries_count: null,
-  lines_count: null,
-  total: null,
-  size_bytes: null,
-  sha256: null,
-};
+  db.transact(async (begun) => {
+    const { row, tx } = await lockOr404(begun, AccountingExport, key);
+    await move(tx, row, type, { problems: printJson(problems) });
+  });
 
 async function makeFile(tx: Transaction, run: AccountingExport): Promise<void> {
-  await lockExport(tx, run);
   const { workspace_id, company_id, id, kind, fiscal_year_end } = run;
   const period = { workspace_id, company_id, from: run.period_from, to: run.period_to };
   const sealed = await LIST_SEALED.all(tx, workspace_id, company_id, fiscal_year_end);
@@ -161,24 +169,24 @@ async function makeFile(tx: Transaction, run: AccountingExport): Promise<void> {
   const read = kind === 'period' ? [{ id, valid_date: parisDay(tx.now) }] : files;
   const sums = noSums(JSON.parse(base) as Record<string, number>); // as the last export wrote it
   const hash = createHash('sha256');
-  const size = { bytes: 0 };
+  let bytes = 0;
   const lines = readSealedLines(tx, period, read, sums);
-  const chunks = packLines(lines, run.charset, (bytes) => {
-    hash.update(bytes);
-    size.bytes += bytes.length;
+  const chunks = packLines(lines, run.charset, (part) => {
+    hash.update(part);
+    bytes += part.length;
   });
   await EXPORT_CHUNKS.insert(tx, [workspace_id, id], chunks);
   if (sums.problems.length > 0) throw new NotReady(sums.problems);
   if (kind === 'period') await refuseLate(tx, period);
   await move(tx, run, 'end_reached', {
-    problems: '[]',
     warnings: printJson(warningsOf(sums)),
     last_numbers: printJson(sums.last_numbers),
     entries_count: sums.entries,
     lines_count: sums.lines,
     total: centsText(sums.total),
-    size_bytes: String(size.bytes),
+    size_bytes: String(bytes),
     sha256: hash.digest('hex'),
+    sealed_at: tx.now,
   });
 }
 
@@ -195,19 +203,35 @@ async function seal(
   export_id: string,
   last_numbers: string,
 ): Promise<void> {
-  const unposted = await FIND_UNPOSTED.first(tx, ...datesOf(period));
-  if (unposted !== null) throw new NotReady([unpostedProblem(unposted)]);
+  const operations = await COUNT_UNPOSTED.one(tx, ...datesOf(period));
+  const documents = await countUnpostedDocuments(tx, period);
+  const problems = [
+    unpostedProblem(operations, ['opération', 'comptabilisée', 'comptabilisées']),
+    unpostedProblem(documents, ['document', 'comptabilisé', 'comptabilisés']),
+  ].filter((problem) => problem !== null);
+  if (problems.length > 0) throw new NotReady(problems);
   await lockEntries(tx, period);
   await SEAL.run(tx, ...datesOf(period), export_id, last_numbers, tx.now);
 }
 
-function unpostedProblem(unposted: { count: number; first_on: string; last_on: string }): Problem {
-  const { count, first_on, last_on } = unposted;
+interface Unposted {
+  count: number;
+  /** Null without any. */
+  first_on: string | null;
+  last_on: string | null;
+}
+
+/** Null where all are posted. */
+function unpostedProblem(
+  { count, first_on, last_on }: Unposted,
+  [noun, one, many]: readonly [string, string, string],
+): Problem | null {
+  if (first_on === null || last_on === null) return null;
   const days = frenchDays(first_on, last_on);
   const message =
     count === 1
-      ? `1 opération ${days} n'est pas comptabilisée`
-      : `${count} opérations ${days} ne sont pas comptabilisées`;
+      ? `1 ${noun} ${days} n'est pas ${one}`
+      : `${count} ${noun}s ${days} ne sont pas ${many}`;
   return { code: 'unposted', message };
 }
 
@@ -225,15 +249,12 @@ async function refuseLate(tx: Transaction, period: Period): Promise<void> {
   if (count > 0) throw new Error(`${count} entries came into the period meanwhile`);
 }
 
-const warningsOf = ({ suspense: { lines, total } }: SealedSums): Problem[] =>
-  lines === 0
-    ? []
-    : [
-        {
-          code: 'suspense',
-          message: `${lines} lignes restent sur un compte d'attente, pour ${french(total)}`,
-        },
-      ];
+function warningsOf({ suspense: { lines, total } }: SealedSums): Problem[] {
+  if (lines === 0) return [];
+  const words = lines === 1 ? '1 ligne reste' : `${lines} lignes restent`;
+  const message = `${words} sur un compte d'attente, pour ${french(total)}`;
+  return [{ code: 'suspense', message }];
+}
 
 /** The header and the lines in chunks of one size. */
 async function* packLines(
@@ -259,7 +280,7 @@ async function move(
   tx: Transaction,
   run: AccountingExport,
   type: AccountingExportEvent['type'],
-  end: ExportEnd,
+  end: Partial<AccountingExport>,
 ): Promise<void> {
   await moveRow(
     tx,
@@ -267,22 +288,12 @@ async function move(
     run,
     { type },
     {
-      save: ({ to }) => saveExportEnd(tx, run, to, end),
+      save: ({ to: state }) => void Object.assign(run, { ...end, state, updated_at: tx.now }),
     },
   );
-  const { workspace_id, id, company_id, period_from: from, period_to: to } = run;
-  await recordChange(tx, JSON.parse(run.actor) as Actor, {
-    workspace_id,
-    action: type === 'end_reached' ? 'seal' : 'fail',
-    subject: 'accounting_exports',
-    subject_id: id,
-    after: {
-      company_id,
-      from,
-      to,
-      kind: run.kind,
-      lines_count: end.lines_count,
-      sha256: end.sha256,
-    },
-  });
+  const { workspace_id, id, company_id, period_from: from, period_to: to, sha256 } = run;
+  const change = { workspace_id, subject: 'accounting_exports', subject_id: id };
+  const after = { company_id, from, to, kind: run.kind, sha256 };
+  const action = type === 'end_reached' ? 'seal' : 'fail';
+  await recordChange(tx, JSON.parse(run.actor) as Actor, { ...change, action, after }); // as its request wrote it
 }
