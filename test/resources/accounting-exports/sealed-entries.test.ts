@@ -39,7 +39,7 @@ describe('sealed entries', () => {
   const corrections = async () => {
     const { rows } = await sql<{ lines: string }>`
       select kind, journal_code, entry_date::text, piece_reference, piece_date::text, label, revision, lines
-      from journal_entries order by id`.execute(partner.db.sql);
+      from journal_entries where kind = 'correction' order by id`.execute(partner.db.sql);
     return rows.map((row) => ({ ...row, lines: JSON.parse(row.lines) as unknown }));
   };
   /** Transactions that have sealed all and wait for the last lock. */
@@ -143,7 +143,7 @@ describe('sealed entries', () => {
     expect(await read()).to.deep.equal(before);
     const february = await sealed(partner, '2026-02-01', '2026-02-28');
     expect((await download(partner, february)).text.split('\r\n').slice(1, 3)).to.deep.equal([
-      `OD\tOpérations diverses\tOD000001\t20260201\t411000\tClients\t\t\t${receipt.id}\t20260120\t${String(sale['invoice_number'])}\t1200,00\t0,00\t\t\t20260302\t\t`,
+      `OD\tOpérations diverses\tOD000001\t20260201\t411000\tClients\tC356000000\tBoulangerie Dupont\t${receipt.id}\t20260120\t${String(sale['invoice_number'])}\t1200,00\t0,00\tAAA\t20260120\t20260302\t\t`,
       `OD\tOpérations diverses\tOD000001\t20260201\t471000\tComptes d'attente\t\t\t${receipt.id}\t20260120\tVIR RECU\t0,00\t1200,00\t\t\t20260302\t\t`,
     ]);
   });
