@@ -99,9 +99,6 @@ create table accounting_exports (
   size_bytes bigint,
   sha256 text,
   sealed_at timestamp with time zone,
-  leased_by text,
-  lease_expires_at timestamp with time zone,
-  lease_number bigint not null default 0,
   attempts integer not null default 0,
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
@@ -113,7 +110,6 @@ create table accounting_exports (
   constraint accounting_exports_state CHECK ((state = ANY (ARRAY['running'::text, 'sealed'::text, 'failed'::text])))
 );
 CREATE INDEX accounting_exports_id ON public.accounting_exports USING btree (id);
-CREATE UNIQUE INDEX accounting_exports_one_running ON public.accounting_exports USING btree (workspace_id, company_id) WHERE ((state = 'running'::text) AND (kind = 'period'::text));
 CREATE INDEX accounting_exports_running ON public.accounting_exports USING btree (workspace_id, id) WHERE (state = 'running'::text);
 CREATE INDEX accounting_exports_sealed ON public.accounting_exports USING btree (workspace_id, company_id, period_to) WHERE ((state = 'sealed'::text) AND (kind = 'period'::text));
 
