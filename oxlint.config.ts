@@ -91,7 +91,7 @@ const CONTEXTS: Record<string, { below: readonly string[]; folders: readonly str
   },
   books: {
     below: ['banking', 'payments', 'webhooks', 'exchange', 'invoicing', 'shared'],
-    folders: ['accounts', 'entries', 'exports', 'dossier'],
+    folders: ['accounts', 'entries', 'exports', 'reporting', 'dossier'],
   },
 };
 

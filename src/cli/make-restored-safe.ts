@@ -4,6 +4,7 @@ import { endEveryToken } from '#domain/access/oauth/end-every-token.ts';
 import { parkMessages } from '#domain/exchange/network-messages/park-messages.ts';
 import { parkReceipts } from '#domain/invoicing/receipts/park-receipts.ts';
 import { listHandovers } from '#domain/payments/payment-handovers/list-handovers.ts';
+import { parkTransmissions } from '#domain/books/reporting/park-transmissions.ts';
 import { parkHandovers } from '#domain/payments/payment-handovers/park-handovers.ts';
 import { advanceIds } from '#orm/sql/processes/advance-ids.ts';
 import { dropUnsentPersonMails } from '#orm/sql/notices/person-mails.ts';
@@ -21,6 +22,7 @@ export async function makeRestoredSafe({ db }: Storage, step: number) {
   const handovers_parked = await parkHandovers(db, COMMAND_LINE);
   const network_messages_parked = await parkMessages(db, COMMAND_LINE);
   const receipts_parked = await parkReceipts(db, COMMAND_LINE);
+  const reports_parked = await parkTransmissions(db);
   const access_tokens_ended = await endEveryToken(db);
   const sessions_ended = await endEverySession(db);
   const invitations_expired = await expireEveryInvitation(db);
@@ -31,6 +33,7 @@ export async function makeRestoredSafe({ db }: Storage, step: number) {
     batches_to_decide: await listParked({ db }),
     network_messages_parked,
     receipts_parked,
+    reports_parked,
     access_tokens_ended,
     sessions_ended,
     invitations_expired,

@@ -24,12 +24,14 @@ import { addNetworkMessageCommands } from './commands/network-message.ts';
 import { addPlatformCommands } from './commands/platform.ts';
 import { addQuarantineCommands } from './commands/quarantine.ts';
 import { addReceiveCommand } from './commands/receive.ts';
+import { addReportCommands } from './commands/report.ts';
 import { addResendRunCommands } from './commands/resend-run.ts';
 import { addRestoreCommand } from './commands/restore.ts';
 import { addRestoredCommand } from './commands/restored.ts';
 import { addSampleCommand } from './commands/sample.ts';
 import { addSandboxPlatformCommand } from './commands/sandbox-platform.ts';
 import { addStartCommand } from './commands/start.ts';
+import { addTakingCommands } from './commands/taking.ts';
 import { addUserCommands } from './commands/user.ts';
 import { addWorkspaceCommands } from './commands/workspace.ts';
 
@@ -60,6 +62,8 @@ const COMMANDS = [
   addBankRunCommands,
   addBooksCommands,
   addExportCommands,
+  addReportCommands,
+  addTakingCommands,
   addAuditCommands,
   addReceiveCommand,
   addSampleCommand,

@@ -71,6 +71,7 @@ export async function serveApi(
     publicOrigin: configuration.publicOrigin,
     brand: configuration.brand,
     deliveryLimits: configuration.delivery,
+    portalLimits: configuration.platforms.portalLimits,
     endpointStatistics: createEndpointStatistics(systemClock),
     fontFiles: configuration.fontFiles,
     budgets: BUDGETS,

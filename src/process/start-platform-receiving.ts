@@ -2,6 +2,7 @@ import type { Configuration } from '#config/configuration.ts';
 import { createScanner } from '#connectors/clamd/create-scanner.ts';
 import { createReceivedFileGate } from '#connectors/platforms/receiving/received-file-gate.ts';
 import { createReceivingWorker } from '#connectors/platforms/receiving/receiving-worker.ts';
+import { readVerdictsApart } from '#einvoice/flux10/read-verdicts-apart.ts';
 import { unwrapApart } from '#einvoice/unwrap-apart.ts';
 import { settleOwnFlow } from '#domain/exchange/network-messages/settle-own-flow.ts';
 import { createFlowReader } from '#http/flow-reader.ts';
@@ -43,6 +44,8 @@ export async function startPlatformReceiving(
     files: createReceivedFileGate(),
     readerFor: (workspace_id) => createFlowReader(reading, tenantsOf(workspace_id)),
     unwrap: (workspace_id, bytes) => unwrap(documents, workspace_id, bytes),
+    readVerdicts: (workspace_id, bytes) =>
+      documents.run(tenantsOf(workspace_id), readVerdictsApart, bytes, bytes.length),
     settleOwn: (connection, flow) => settleOwnFlow(db, connection, flow),
   });
   closing.add(() => worker.stop());

@@ -20,6 +20,7 @@ import { CATEGORY_ROUTES } from './categories/routes.ts';
 import { COMPANY_ROUTES } from './companies/routes.ts';
 import { CREDIT_NOTE_ROUTES } from './credit-notes/routes.ts';
 import { CUSTOMER_ROUTES } from './customers/routes.ts';
+import { DAILY_TAKING_ROUTES } from './daily-takings/routes.ts';
 import { DELIVERY_ROUTES } from './deliveries/routes.ts';
 import { DIRECTORY_ROUTES } from './directory/routes.ts';
 import { DRAFT_ROUTES } from './drafts/routes.ts';
@@ -37,6 +38,7 @@ import { PROJECTION_ROUTES } from './projections/routes.ts';
 import { QUARANTINE_ROUTES } from './quarantine/routes.ts';
 import { QUOTE_ROUTES } from './quotes/routes.ts';
 import { RECEIPT_ROUTES } from './receipts/routes.ts';
+import { REPORTING_ROUTES } from './reporting/routes.ts';
 import { RESEND_RUN_ROUTES } from './resend-runs/routes.ts';
 import { SUPPLIER_ROUTES } from './suppliers/routes.ts';
 import { WEBHOOK_ENDPOINT_ROUTES } from './webhook-endpoints/routes.ts';
@@ -157,6 +159,12 @@ const CHAPTERS: readonly Chapter[] = [
       ...ACCOUNTING_EXPORT_ROUTES,
       ...RECEIPT_ROUTES,
     ],
+  },
+  {
+    name: 'E-reporting',
+    description:
+      'Sales that e-invoicing does not tell, by period: takings of tills, invoices to consumers and abroad, and their payments.',
+    routes: [...REPORTING_ROUTES, ...DAILY_TAKING_ROUTES],
   },
 ];
 

@@ -141,6 +141,7 @@ export async function startService(
     baseUrl: options.baseUrl ?? 'https://bordereau.test',
     publicOrigin: options.publicOrigin ?? null,
     brand: 'Service',
+    portalLimits: true,
     deliveryLimits: {
       retryWindow: 604_800_000,
       connectTimeout: 5_000,

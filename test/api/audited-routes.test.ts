@@ -40,7 +40,9 @@ const UNCHANGING: readonly string[] = [
   'POST /api/v1/payment_batches/:id/sepa_export: Again: it has begun',
   'POST /api/v1/payment_batches/:id/submit: Again: the handover has begun',
   'POST /api/v1/payment_instructions/:id/declare_not_executed: Again: nothing changes',
+  'POST /api/v1/reporting_periods/:id/compose: Compose it again: it says the same',
   'POST /api/v1/workspaces/:workspace_id/bank_statements: The same file again',
+  'POST /api/v1/workspaces/:workspace_id/daily_takings: The same ticket again',
   'POST /api/v1/workspaces/:workspace_id/invoices: The same request again gets the same answer',
   'POST /network/v1/flows: The same message again',
 ];

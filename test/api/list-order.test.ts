@@ -20,6 +20,7 @@ import { buildQuarantinedFile } from '#test-kit/invoices/build-quarantined-file.
 import { buildBatch } from '#test-kit/payments/build-payment.ts';
 import { buildCategory } from '#test-kit/access/builders.ts';
 import { startPartner, type Partner } from '#test-kit/service/partner.ts';
+import { buildPeriod, buildTaking } from '#test/support/books/build-report.ts';
 import { buildQuote } from '#test/support/invoices/build-quote.ts';
 import { listedIds } from '#test/support/service/listed-ids.ts';
 import { titleOf } from '#test/support/service/every-route.ts';
@@ -86,6 +87,10 @@ describe('the order of a list', () => {
     categories: async () => {
       await times(() => buildCategory(partner.db, partner.workspace));
       return `${here()}/categories`;
+    },
+    daily_takings: async () => {
+      await times(() => buildTaking(partner));
+      return `${here()}/daily_takings`;
     },
     deliveries: async () => {
       const { cipher } = partner.service.services;
@@ -158,6 +163,10 @@ describe('the order of a list', () => {
       );
       return `${here()}/receipts`;
     },
+    reporting_periods: async () => {
+      await times(() => buildPeriod(partner));
+      return `${here()}/reporting_periods`;
+    },
     resend_runs: async () => {
       const { cipher } = partner.service.services;
       const endpoint = await buildEndpoint(partner.db, cipher, partner.workspace, {
@@ -214,9 +223,12 @@ describe('the order of a list', () => {
   const pagedRoutes = ROUTES.filter(({ query }) => query !== undefined && 'page' in query);
   const listRoutes = pagedRoutes.filter(({ query }) => query !== undefined && 'after' in query);
 
-  it('is by id, except for warnings, which have no id', () => {
+  it('is by id, except for warnings and rows of reports, which have no id', () => {
     const others = pagedRoutes.filter((route) => !listRoutes.includes(route));
-    expect(others.map(titleOf)).to.deep.equal(['GET /api/v1/invoices/:id/warnings']);
+    expect(others.map(titleOf)).to.deep.equal([
+      'GET /api/v1/invoices/:id/warnings',
+      'GET /api/v1/reporting_periods/:id/items',
+    ]);
   });
 
   for (const route of listRoutes) {

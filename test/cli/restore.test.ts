@@ -90,6 +90,7 @@ const want = await wantOfBackupTools();
       migrations_applied: [],
       handovers_parked: 1,
       network_messages_parked: 2,
+      reports_parked: 0,
       access_tokens_ended: 1,
       sessions_ended: 0,
       invitations_expired: 0,

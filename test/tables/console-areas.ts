@@ -23,6 +23,8 @@ export const AREAS = {
   bank_settings: MANAGED,
   exports: MANAGED,
   company_profile: MANAGED,
+  reports: ALL,
+  sent_reports: MANAGED,
   own_siren: { member: '-', manager: '-', owner: 'W' },
   first_steps: { member: '-', manager: 'W', owner: 'W' },
   endpoints: MANAGED,

@@ -20,6 +20,7 @@ import {
 import { finalTally, paymentBatchMachine } from '#machines/payment-batch.ts';
 import { paymentHandoverMachine } from '#machines/payment-handover.ts';
 import { resendRunMachine } from '#machines/resend-run.ts';
+import { transmissionMachine } from '#machines/transmission.ts';
 import { reconciliationMachine } from '#machines/reconciliation.ts';
 import { quarantinedFileMachine } from '#machines/quarantined-file.ts';
 import { quoteMachine } from '#machines/quote.ts';
@@ -198,6 +199,16 @@ export const CHARTS: readonly Chart[] = [
     machine: accountingExportMachine,
     births: ['running'],
     ours: 'the specification knows no exports. This one seals a period of entries.',
+    helpers: {},
+    facts: [],
+  },
+  {
+    name: 'transmission',
+    title: 'Transmission of a report',
+    source: 'machines/transmission.ts',
+    machine: transmissionMachine,
+    births: ['composed'],
+    ours: 'the specification observes e-reporting by reading the API, and has no table of it.',
     helpers: {},
     facts: [],
   },

@@ -25,6 +25,7 @@ import { recordRepeat, recordReturn, recordSepaFile } from './chapters/sepa-file
 import { recordQuarantine } from './chapters/quarantine.ts';
 import { recordJournalEntries } from './chapters/journal-entries.ts';
 import { recordReceipts } from './chapters/receipts.ts';
+import { recordReporting } from './chapters/reporting.ts';
 import { recordSignIn, type Partnership } from './chapters/sign-in.ts';
 import { recordSuppliers } from './chapters/suppliers.ts';
 import { ARCHIVE, recordWebhookEndpoints } from './chapters/webhook-endpoints.ts';
@@ -51,6 +52,7 @@ export async function playStory(story: Story): Promise<void> {
   await recordQuarantine(story, partnership);
   const connection = await recordPlatformConnections(story, partnership);
   await recordPlatformFlows(story, partnership, connection);
+  await recordReporting(story, partnership);
 }
 
 async function playInvoicing(story: Story, partnership: Partnership): Promise<Invoices> {

@@ -68,6 +68,8 @@ import { PLATFORM_PAGE } from './platform-connections/platform-page.ts';
 import { FLOW_LIST_PAGE } from './platform-flows/flow-list-page.ts';
 import { FLOW_PAGE } from './platform-flows/flow-page.ts';
 import { NEW_QUOTE_PAGE } from './quotes/new-quote-page.ts';
+import { PERIOD_LIST_PAGE } from './reporting/period-list-page.ts';
+import { PERIOD_PAGE } from './reporting/period-page.ts';
 import { QUOTE_LIST_PAGE } from './quotes/quote-list-page.ts';
 import { QUOTE_PAGE } from './quotes/quote-page.ts';
 import { SEARCH_PAGE } from './search/page.ts';
@@ -118,6 +120,8 @@ export const PAGES: readonly PageRow[] = [
   NEW_SUPPLIER_PAGE,
   SUPPLIER_PAGE,
   QUARANTINE_PAGE,
+  PERIOD_LIST_PAGE,
+  PERIOD_PAGE,
   QUARANTINED_FILE_PAGE,
   COMPANIES_PAGE,
   COMPANY_PAGE,

@@ -25,6 +25,7 @@ const SECTIONS = {
     directory: ['directory', 'member'],
   },
   books: {
+    reports: ['reports', 'member'],
     accounting: ['accounting_exports', 'member'],
   },
   company: {

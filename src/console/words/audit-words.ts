@@ -1,3 +1,4 @@
+import { REPORTING_AUDIT } from './reporting-audit-words.ts';
 import { wordTable } from './word-table.ts';
 
 /** Words of the audit log. */
@@ -51,6 +52,7 @@ export const auditWords = wordTable(
       confirm: 'a confirmé {}',
       confirm_settlement: 'a confirmé le règlement pour {}',
       convert: 'a facturé {}',
+      ...REPORTING_AUDIT.fr.actions,
       carry: 'a porté à la banque {}',
       create: 'a créé {}',
       decide_parked_handover: 'a tranché la remise en attente pour {}',
@@ -112,6 +114,7 @@ export const auditWords = wordTable(
       update_books: 'a modifié les réglages des livres pour {}',
     },
     subjects: {
+      ...REPORTING_AUDIT.fr.subjects,
       allocations: 'le rapprochement',
       allowlist_entries: 'la plage autorisée',
       bank_accounts: 'le compte bancaire',
@@ -193,6 +196,7 @@ export const auditWords = wordTable(
       confirm: 'confirmed {}',
       confirm_settlement: 'confirmed the settlement of {}',
       convert: 'turned {} into an invoice',
+      ...REPORTING_AUDIT.en.actions,
       carry: 'took {} to the bank',
       create: 'created {}',
       decide_parked_handover: 'decided on the parked handover of {}',
@@ -254,6 +258,7 @@ export const auditWords = wordTable(
       update_books: 'changed the settings of the books for {}',
     },
     subjects: {
+      ...REPORTING_AUDIT.en.subjects,
       allocations: 'the allocation',
       allowlist_entries: 'the allowed range',
       bank_accounts: 'the bank account',

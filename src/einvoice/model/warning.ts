@@ -21,6 +21,7 @@ export const WARNING_CODES = [
   'other_company',
   'above_open_amount',
   'sale_paid',
+  'payments_ignored',
 ] as const;
 
 export interface Warning {

@@ -76,6 +76,8 @@ export interface SharedServices {
   brand: string;
   /** The engine's limits, for pages that explain it. */
   deliveryLimits: DeliveryLimits;
+  /** Whether the public portal's limits of these months count for reports. */
+  portalLimits: boolean;
   endpointStatistics: EndpointStatistics;
   /** Paths of further fonts for printed pages. */
   fontFiles: readonly string[];

@@ -36,6 +36,7 @@ import { BankOperation } from './bank-operation.ts';
 import { BankRule } from './bank-rule.ts';
 import { Ledger } from './ledger.ts';
 import { EnteredPurchase } from './entered-purchase.ts';
+import { DailyTaking } from './daily-taking.ts';
 import { Device } from './device.ts';
 import { Invitation } from './invitation.ts';
 import { Notice } from './notice.ts';
@@ -45,6 +46,7 @@ import { Receipt } from './receipt.ts';
 import { ResendRun } from './resend-run.ts';
 import { Session } from './session.ts';
 import { SignInFailure } from './sign-in-failure.ts';
+import { Transmission } from './transmission.ts';
 
 /**
  * Rows that are read and changed one by one. docs/decisions/database.md says why other tables are not here. Workers lease
@@ -62,6 +64,7 @@ export const ENTITIES = [
   CompanyProfile,
   CreditNote,
   Customer,
+  DailyTaking,
   BankStatement,
   PlatformPosition,
   SirenReceiver,
@@ -78,6 +81,7 @@ export const ENTITIES = [
   Quote,
   Receipt,
   Supplier,
+  Transmission,
   UnroutedFile,
   User,
   UserRole,

@@ -1,3 +1,4 @@
+import { readVerdicts } from '#einvoice/flux10/read-verdicts-apart.ts';
 import { sql } from 'kysely';
 import { createPlatformCalls, type PlatformCalls } from '#connectors/platforms/platform-calls.ts';
 import { makePass } from '#connectors/platforms/receiving/make-pass.ts';
@@ -147,6 +148,7 @@ export const buildReceivingTools = (
   files: createReceivedFileGate(),
   readerFor: () => READER,
   unwrap: async (_workspace_id, bytes) => unwrapBusinessDocument(bytes),
+  readVerdicts: async (_workspace_id, bytes) => readVerdicts(bytes),
   settleOwn: async () => false,
   stopping,
 });

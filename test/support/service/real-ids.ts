@@ -34,6 +34,7 @@ import { buildBankAccount, buildBatch } from '#test-kit/payments/build-payment.t
 import { dataOf } from '#test-kit/service/answers.ts';
 import type { Partner } from '#test-kit/service/partner.ts';
 import { askForRun } from '#test/support/banking/bank-runs.ts';
+import { buildPeriod, buildTaking, buildTransmission } from '#test/support/books/build-report.ts';
 import { buildDelivery, buildEvent } from '#test/support/delivery/build-delivery.ts';
 import { buildPng } from '#test/support/images/png.ts';
 import { buildApiDraft } from '#test/support/invoices/build-api-draft.ts';
@@ -93,6 +94,7 @@ export async function buildRealIds(
     },
     events: () => buildEvent(db, workspace),
     customers: () => buildCustomer(db, workspace),
+    daily_takings: () => buildTaking(partner),
     deliveries: async () => (await buildDelivery(db, endpoint)).id,
     entered_purchases: () => keepPicture(partner),
     // Only a draft is edited.
@@ -113,11 +115,14 @@ export async function buildRealIds(
     quarantine: () => buildQuarantinedFile(db, workspace.id),
     quotes: async () => (await buildQuote(partner)).id,
     receipts: () => receiptId(partner),
+    reporting_periods: () => buildPeriod(partner),
+    reports: () => buildPeriod(partner),
     resend_runs: async () => {
       const resend = `/api/v1/workspaces/${workspace.id}/webhook_endpoints/${endpoint.id}/deliveries/resend`;
       return String(dataOf(await partner.call('POST', resend))['id']);
     },
     suppliers: async () => String(dataOf(await partner.call('POST', suppliers, supplier))['id']),
+    transmissions: () => buildTransmission(partner),
     webhook_endpoints: async () => endpoint.id,
   };
   const administered: Record<string, () => Promise<string>> = {

@@ -6,6 +6,7 @@ import {
   succeedPass,
   type PassFault,
 } from '#domain/exchange/platform-connections/end-pass.ts';
+import { findReportTypes } from '#domain/books/reporting/record-verdicts.ts';
 import { findConnection } from '#domain/exchange/platform-connections/find-connection.ts';
 import { holdConnection } from '#domain/exchange/platform-connections/hold-connection.ts';
 import {
@@ -136,9 +137,10 @@ type TypesRead = Omit<PassOutcome, 'outcome' | 'error_code' | 'words'> & {
 async function readTypes(
   tools: ReceivingTools,
   held: LeasedPass,
-  { flow_types, starts_at }: PlatformConnection,
+  { flow_types: own_types, starts_at }: PlatformConnection,
   services: PlatformServices,
 ): Promise<TypesRead> {
+  const flow_types = [...new Set([...own_types, ...(await findReportTypes(tools.db, held))])];
   const { now, positions } = await readPositions(tools.db, held);
   const space = MAX_WAITING - (await countWaiting(tools.db, held));
   const read: TypesRead = { added: 0, unreadable: 0, refused_types: [], end: { kind: 'read' } };

@@ -1,5 +1,6 @@
 import type { PlatformFlow } from '#connectors/platforms/flow-service/flow.ts';
 import type { PlatformCalls } from '#connectors/platforms/platform-calls.ts';
+import type { ReportVerdict } from '#einvoice/flux10/read-report-verdict.ts';
 import type { FlowReader } from '#domain/exchange/network/flow-reader.ts';
 import type { Cipher } from '#kernel/cipher.ts';
 import type { FairGate } from '#kernel/fair-gate.ts';
@@ -31,6 +32,8 @@ export interface ReceivingTools {
   files: FairGate;
   /** Takes a StandardBusinessDocument off, in a document process. */
   unwrap(workspace_id: string, bytes: Uint8Array): Promise<Uint8Array>;
+  /** Reads the portal's word on reports, in a document process; null for another file. */
+  readVerdicts(workspace_id: string, bytes: Uint8Array): Promise<ReportVerdict[] | null>;
   /** False for a flow that we did not send. */
   settleOwn(connection: RowKey, flow: PlatformFlow): Promise<boolean>;
   stopping: AbortSignal;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { keepLease } from '#connectors/keep-lease.ts';
+import { isReportState, recordVerdicts } from '#domain/books/reporting/record-verdicts.ts';
 import { findConnection } from '#domain/exchange/platform-connections/find-connection.ts';
 import { holdConnection } from '#domain/exchange/platform-connections/hold-connection.ts';
 import { unsealConnection } from '#domain/exchange/platform-connections/unseal-connection.ts';
@@ -141,6 +142,7 @@ async function take(
   bytes: Uint8Array,
 ): Promise<FlowOutcome> {
   const { db, baseUrl, retries } = tools;
+  if (isReportState(held.flow_type)) return takeVerdicts(tools, held, bytes);
   const reader = tools.readerFor(held.workspace_id);
   const taking: Taking = await takeFile({ db, reader, baseUrl }, held, bytes);
   const { kind } = taking;
@@ -167,6 +169,17 @@ async function take(
     default:
       return kind satisfies never;
   }
+}
+
+async function takeVerdicts(
+  tools: ReceivingTools,
+  held: LeasedFlow,
+  bytes: Uint8Array,
+): Promise<FlowOutcome> {
+  const verdicts = await tools.readVerdicts(held.workspace_id, bytes);
+  if (verdicts === null) return fail(tools, held, { error_code: 'file_refused' });
+  const isWritten = await recordVerdicts(tools.db, held, verdicts);
+  return isWritten ? { outcome: 'recorded' } : release(tools, held, 'lost');
 }
 
 async function endUnfetched(

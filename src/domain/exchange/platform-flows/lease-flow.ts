@@ -9,6 +9,7 @@ export interface LeasedFlow extends RowKey {
   connection_id: string;
   /** The platform's. */
   flow_id: string;
+  flow_type: string | null;
   lease: string;
   /** Including this one. */
   attempts_count: number;
@@ -39,7 +40,7 @@ const LEASE = statement<
       where workspace_id = $1 and id = $2 and next_attempt_at <= $5
       for update) due
     where f.workspace_id = $1 and f.id = due.id
-    returning f.workspace_id, f.id, f.connection_id, f.flow_id, f.attempts_count, due.was_left`,
+    returning f.workspace_id, f.id, f.connection_id, f.flow_id, f.flow_type, f.attempts_count, due.was_left`,
 );
 
 /** Leases a found flow; null when another worker was faster. If the worker dies, another one gets it after the lease. */

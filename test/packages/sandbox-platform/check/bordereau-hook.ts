@@ -1,3 +1,4 @@
+import { readVerdicts } from '#einvoice/flux10/read-verdicts-apart.ts';
 import type { ReceivingTools } from '#connectors/platforms/receiving/receiving-tools.ts';
 import { settleOwnFlow } from '#domain/exchange/network-messages/settle-own-flow.ts';
 import type {
@@ -26,6 +27,7 @@ export async function createBordereauHook(
     ...buildReceivingTools(db, tools.calls, tools.stopping),
     cipher: service.services.cipher,
     pollInterval: MINUTE,
+    readVerdicts: async (_workspace_id, bytes) => readVerdicts(bytes),
     settleOwn: (connection, flow) => settleOwnFlow(db, connection, flow),
   };
   const invoicesOf = async (number: string) =>

@@ -1,0 +1,21 @@
+/** Of e-reporting, in the audit log. */
+export const REPORTING_AUDIT = {
+  fr: {
+    actions: {
+      compose: 'a composé {}',
+      send: 'a envoyé {}',
+      record_outcome: 'a indiqué le sort de {}',
+      give_reporting: 'a indiqué la déclaration de {}',
+    },
+    subjects: { daily_takings: 'le ticket de caisse', transmissions: 'la déclaration' },
+  },
+  en: {
+    actions: {
+      compose: 'composed {}',
+      send: 'sent {}',
+      record_outcome: 'recorded what became of {}',
+      give_reporting: 'said how {} is reported',
+    },
+    subjects: { daily_takings: 'the taking', transmissions: 'the report' },
+  },
+};

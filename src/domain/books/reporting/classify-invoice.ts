@@ -1,0 +1,142 @@
+import { isAbroad, overseasIdOf } from '#einvoice/flux10/party.ts';
+import type { TransactionCategory } from '#einvoice/flux10/report.ts';
+import type { InvoiceParty } from '#einvoice/model/invoice-party.ts';
+import type { InvoiceDirection, InvoiceDocument } from '#einvoice/model/invoice.ts';
+import { isInUnion } from '#einvoice/model/union-country.ts';
+import { partySiren } from '#einvoice/json/own-side.ts';
+import type { InvoiceLifecycleState } from '#machines/invoice-lifecycle.ts';
+
+/** An invoice, and what became of it at a platform. */
+export interface InvoiceFacts {
+  direction: InvoiceDirection;
+  lifecycle_state: InvoiceLifecycleState;
+  /** Whether it has a number that stays. */
+  is_numbered: boolean;
+  document: InvoiceDocument;
+  /** Of a purchase. */
+  deposited_on: string;
+  /** Of the message that carries the invoice; null without one. */
+  message_state: string | null;
+  /** How a platform has filed it, ours or the sender's. */
+  processing_rule: string | null;
+  given: GivenReporting | null;
+}
+
+/** What a person says, in place of what the invoice says. */
+export interface GivenReporting {
+  flow: '10.1' | '10.3' | 'none';
+  category: TransactionCategory | null;
+  reported_on: string | null;
+  margin_amount: string | null;
+  margin_tax_rate: string | null;
+}
+
+export const REPORTING_FLOWS = ['10.1', '10.3', 'none', 'undecided'] as const;
+export const EXCLUDED_REASONS = [
+  'not_an_invoice',
+  'e_invoiced',
+  'platform_reports',
+  'message_not_settled',
+  'exempt_of_invoicing',
+  'domestic',
+  'customs',
+  'given',
+] as const;
+
+export interface InvoiceReporting {
+  flow: (typeof REPORTING_FLOWS)[number];
+  category: TransactionCategory | null;
+  reported_on: string | null;
+  excluded_reason: (typeof EXCLUDED_REASONS)[number] | null;
+  source: 'computed' | 'given';
+}
+
+type Row = [
+  holds: (facts: InvoiceFacts) => boolean,
+  flow: InvoiceReporting['flow'],
+  excluded_reason: InvoiceReporting['excluded_reason'],
+];
+
+/** The first that holds. */
+const TABLE: readonly Row[] = [
+  [isNoInvoice, 'none', 'not_an_invoice'],
+  [(facts) => wasTaken(facts) && rulesOf(facts) === 'B2B', 'none', 'e_invoiced'],
+  [(facts) => wasTaken(facts) && isByPlatform(facts), 'none', 'platform_reports'],
+  [isUnsettled, 'undecided', 'message_not_settled'],
+  [({ given }) => given?.flow === 'none', 'none', 'given'],
+  [({ given }) => given?.flow === '10.1', '10.1', null],
+  [({ given }) => given?.flow === '10.3', '10.3', null],
+  [isDispensed, 'none', 'exempt_of_invoicing'],
+  [(facts) => isSale(facts) && partySiren(facts.document.buyer) !== null, 'none', 'domestic'],
+  [(facts) => isSale(facts) && isForeignBusiness(facts.document.buyer), '10.1', null],
+  [isSale, '10.3', null],
+  [(facts) => !isFromAbroad(facts), 'none', 'domestic'],
+  [isImport, 'none', 'customs'],
+  [() => true, '10.1', null],
+];
+
+/** Where an invoice belongs in e-reporting, until a report has it. */
+export function classifyInvoice(facts: InvoiceFacts): InvoiceReporting {
+  const [, flow, excluded_reason] = TABLE.find(([holds]) => holds(facts)) ?? NO_ROW;
+  const { given } = facts;
+  const isGiven =
+    given !== null && (excluded_reason === 'given' || (flow === given.flow && flow !== 'none'));
+  const day = isSale(facts) ? facts.document.issue_date : facts.deposited_on;
+  return {
+    flow,
+    category: isGiven ? given.category : null,
+    reported_on: flow === 'none' ? null : ((isGiven ? given.reported_on : null) ?? day),
+    excluded_reason,
+    source: isGiven ? 'given' : 'computed',
+  };
+}
+
+const NO_ROW: Row = [() => true, 'none', 'not_an_invoice'];
+
+function isSale({ direction }: InvoiceFacts): boolean {
+  return direction === 'sales';
+}
+
+function isNoInvoice({ lifecycle_state, is_numbered }: InvoiceFacts): boolean {
+  return !is_numbered || ['draft', 'rejected', 'cancelled'].includes(lifecycle_state);
+}
+
+/** A purchase has come; a sale was acknowledged. */
+const wasTaken = (facts: InvoiceFacts): boolean =>
+  isSale(facts) ? facts.message_state === 'sent' : facts.processing_rule !== null;
+
+/** A platform that says nothing files an invoice between two companies with a SIREN as B2B. */
+const rulesOf = ({ processing_rule, document: { seller, buyer } }: InvoiceFacts): string | null =>
+  processing_rule ?? (partySiren(seller) !== null && partySiren(buyer) !== null ? 'B2B' : null);
+
+const isByPlatform = (facts: InvoiceFacts): boolean =>
+  ['B2BInt', 'B2C'].includes(rulesOf(facts) ?? '');
+
+const SETTLED: readonly string[] = ['sent', 'failed', 'withdrawn', 'skipped'];
+
+function isUnsettled({ message_state }: InvoiceFacts): boolean {
+  return message_state !== null && !SETTLED.includes(message_state);
+}
+
+/** CGI, article 261: no invoice is due. */
+function isDispensed({ document: { tax_subtotals } }: InvoiceFacts): boolean {
+  return tax_subtotals.every(
+    ({ tax_category, exemption_reason_code }) =>
+      tax_category === 'E' && exemption_reason_code?.startsWith('VATEX-FR-CGI261') === true,
+  );
+}
+
+/** Abroad, and known as a business by a number or by its kind. */
+const isForeignBusiness = (buyer: InvoiceParty): boolean =>
+  isAbroad(buyer) &&
+  (buyer.vat_number !== null || overseasIdOf(buyer) !== null || buyer.kind === 'business');
+
+const isFromAbroad = ({ document: { seller } }: InvoiceFacts): boolean =>
+  partySiren(seller) === null && isAbroad(seller);
+
+/** Customs have the tax of goods from outside the Union. */
+function isImport({ document: { seller, operation, lines } }: InvoiceFacts): boolean {
+  const country = seller.address?.country_code ?? seller.vat_number?.slice(0, 2) ?? null;
+  const isGoods = lines.every((line) => (line.operation ?? operation) === 'goods');
+  return isGoods && !isInUnion(country);
+}

@@ -1,0 +1,59 @@
+import { REPORT_SERIES } from '#model/reporting.ts';
+import { reportingPeriods } from '#einvoice/flux10/reporting-periods.ts';
+import { parisDay } from '#kernel/instant.ts';
+import type { Transaction } from '#orm/database.ts';
+import { statement } from '#orm/statement.ts';
+import { readBooks, readBooksChanges } from '#domain/invoicing/books/read-books.ts';
+
+const COMPANIES = statement<{ id: string }, [workspace_id: string]>(
+  'list_companies_to_report',
+  'select id from companies where workspace_id = $1 and siren is not null order by id',
+);
+
+const INSERT = statement<
+  never,
+  [workspace_id: string, company_id: string, now: Date, ...columns: (readonly string[])[]]
+>(
+  'insert_reporting_periods',
+  `
+    insert into reporting_periods
+      (workspace_id, company_id, created_at, series, start_date, end_date, due_on, vat_regime)
+    select $1, $2, $3, period.*
+    from unnest($4::text[], $5::date[], $6::date[], $7::date[], $8::text[])
+      as period (series, start_date, end_date, due_on, vat_regime)
+    where not exists (
+      select from reporting_periods p
+      where p.workspace_id = $1 and p.company_id = $2 and p.series = period.series
+        and p.end_date >= period.start_date and p.start_date <= period.end_date)
+    on conflict do nothing`,
+);
+
+/** Makes the periods of a workspace's companies from `reporting_from` to the present one, where they are not there. */
+export async function ensurePeriods(tx: Transaction, workspace_id: string): Promise<void> {
+  const today = parisDay(tx.now);
+  for (const { id: company_id } of await COMPANIES.all(tx, workspace_id)) {
+    const books = await readBooks(tx, { workspace_id, company_id, day: today });
+    const { reporting, reporting_from, simplified_until } = books;
+    if (reporting === 'off' || reporting_from === null || reporting_from > today) continue;
+    const changes = await readBooksChanges(tx, { workspace_id, company_id });
+    const versions = changes.flatMap(({ effective_from, members: { vat_regime } }) =>
+      vat_regime === undefined
+        ? []
+        : [{ effective_from: effective_from ?? '0001-01-01', vat_regime, simplified_until }],
+    );
+    const periods = REPORT_SERIES.flatMap((series) =>
+      reportingPeriods(versions, series, reporting_from, today).map((one) => ({ ...one, series })),
+    );
+    await INSERT.run(
+      tx,
+      workspace_id,
+      company_id,
+      tx.now,
+      periods.map(({ series }) => series),
+      periods.map(({ start_date }) => start_date),
+      periods.map(({ end_date }) => end_date),
+      periods.map(({ due_on }) => due_on),
+      periods.map(({ vat_regime }) => vat_regime),
+    );
+  }
+}

@@ -1,0 +1,154 @@
+import type { ReportSeries } from '#einvoice/flux10/report.ts';
+import { parisDay } from '#kernel/instant.ts';
+import type { Database, Transaction } from '#orm/database.ts';
+import { Transmission } from '#orm/entities/transmission.ts';
+import type { RowKey } from '#orm/lock-row.ts';
+import type { RowPage } from '#orm/row-page.ts';
+import { statement } from '#orm/statement.ts';
+import { lastValid } from './compose-report.ts';
+import { derivePeriod, type PeriodSummary } from './derive-period.ts';
+import { ensurePeriods } from './ensure-periods.ts';
+import { findPeriodRow, PERIOD_COLUMNS, type PeriodRow } from './period-row.ts';
+
+export const PERIOD_STATES = ['open', 'nothing', 'due', 'reported', 'changed'] as const;
+export type PeriodState = (typeof PERIOD_STATES)[number];
+
+export interface PeriodView extends Omit<PeriodRow, 'derived'> {
+  state: PeriodState;
+  /** Past its day, with something to send. */
+  late: boolean;
+  summary: PeriodSummary;
+  /** Newest first. */
+  transmissions: Transmission[];
+}
+
+/** Null matches all. */
+export interface PeriodFilter {
+  company_id: string | null;
+  series: ReportSeries | null;
+  state: PeriodState | null;
+  from: string | null;
+  to: string | null;
+}
+
+const LIST = statement<PeriodRow, [workspace_id: string, ...filter: (string | null)[]]>(
+  'list_reporting_periods',
+  `
+    select ${PERIOD_COLUMNS} from reporting_periods p
+    where p.workspace_id = $1 and ($2::bigint is null or p.company_id = $2)
+      and ($3::text is null or p.series = $3)
+      and ($4::date is null or p.end_date >= $4) and ($5::date is null or p.start_date <= $5)
+    order by p.id`,
+  { plannedEachTime: 'each filter narrows it otherwise' },
+);
+
+const IN_DAYS = "i.header::json ->> 'issue_date' between p.start_date::text and p.end_date::text";
+
+/** Whether something may have changed since. What is blocked or undecided waits for facts of any kind. */
+const FIND_STALE = statement<{ id: string }, [workspace_id: string, ids: readonly string[]]>(
+  'find_stale_reporting_periods',
+  `
+    select p.id from reporting_periods p
+    where p.workspace_id = $1 and p.id = any($2) and (
+      p.derived_at is null
+      or (p.derived::json ->> 'blocked_count')::int + (p.derived::json ->> 'undecided_count')::int > 0
+      or exists (
+        select from company_books b
+        where b.workspace_id = $1 and b.company_id = p.company_id and b.created_at >= p.derived_at)
+      or exists (
+        select from invoices i
+        where i.workspace_id = $1 and i.company_id = p.company_id and i.updated_at >= p.derived_at
+          and (i.direction = 'purchases') = (p.series = 'purchases')
+          and (p.series <> 'sales' or ${IN_DAYS} or exists (
+            select from invoice_reportings g where g.workspace_id = $1 and g.invoice_id = i.id)))
+      or p.series = 'sales' and exists (
+        select from network_messages m
+        join invoices i on i.workspace_id = $1 and i.id = m.invoice_id and i.company_id = p.company_id
+        where m.workspace_id = $1 and m.settled_at >= p.derived_at and m.kind = 'invoice')
+      or p.series = 'payments' and exists (
+        select from receipts r
+        where r.workspace_id = $1 and r.company_id = p.company_id and r.updated_at >= p.derived_at))`,
+);
+
+interface PeriodTools {
+  db: Database;
+  limits: boolean;
+}
+
+/** Periods from `reporting_from` to the present one with their state now, by id, and the total. */
+export const listPeriods = (
+  { db, limits }: PeriodTools,
+  workspace_id: string,
+  { company_id, series, state, from, to }: PeriodFilter,
+  { per_page, offset, after, descending = false }: RowPage,
+): Promise<[periods: PeriodView[], total: number]> =>
+  db.transact(async (tx) => {
+    await ensurePeriods(tx, workspace_id);
+    const rows = await LIST.all(tx, workspace_id, company_id, series, from, to);
+    const ordered = (descending ? rows.toReversed() : rows).filter(
+      ({ id }) =>
+        after == null || (descending ? BigInt(id) < BigInt(after) : BigInt(id) > BigInt(after)),
+    );
+    const page = <Row>(all: readonly Row[]) => all.slice(offset, offset + per_page);
+    if (state === null)
+      return [await viewPeriods(tx, workspace_id, page(ordered), limits), ordered.length];
+    const views = await viewPeriods(tx, workspace_id, ordered, limits);
+    const matching = views.filter((view) => view.state === state);
+    return [page(matching), matching.length];
+  });
+
+/** 404. */
+export const findPeriod = ({ db, limits }: PeriodTools, key: RowKey): Promise<PeriodView> =>
+  db.transact((tx) => viewPeriod(tx, key, limits));
+
+export async function viewPeriod(
+  tx: Transaction,
+  key: RowKey,
+  limits: boolean,
+): Promise<PeriodView> {
+  const row = await findPeriodRow(tx, key);
+  const [view] = await viewPeriods(tx, key.workspace_id, [row], limits);
+  if (view === undefined) throw new Error('a period has one view');
+  return view;
+}
+
+async function viewPeriods(
+  tx: Transaction,
+  workspace_id: string,
+  rows: readonly PeriodRow[],
+  limits: boolean,
+): Promise<PeriodView[]> {
+  const ids = rows.map(({ id }) => id);
+  const stale = new Set((await FIND_STALE.all(tx, workspace_id, ids)).map(({ id }) => id));
+  const known = await tx.em.find(
+    Transmission,
+    { workspace_id, period_id: { $in: ids } },
+    { orderBy: { id: 'desc' } },
+  );
+  const today = parisDay(tx.now);
+  const views: PeriodView[] = [];
+  for (const { derived, ...row } of rows) {
+    const kept = derived === null || stale.has(row.id) ? null : derived;
+    const summary =
+      kept === null
+        ? (await derivePeriod(tx, { ...row, derived }, limits)).summary
+        : (JSON.parse(kept) as PeriodSummary); // only derivations write it
+    const transmissions = known.filter(({ period_id }) => period_id === row.id);
+    const state = stateOf(row, summary, transmissions, today);
+    const late = today > row.due_on && (state === 'due' || state === 'changed');
+    views.push({ ...row, state, late, summary, transmissions });
+  }
+  return views;
+}
+
+function stateOf(
+  { end_date }: Pick<PeriodRow, 'end_date'>,
+  { content_digest, items_count, undecided_count }: PeriodSummary,
+  transmissions: readonly Transmission[],
+  today: string,
+): PeriodState {
+  if (today <= end_date) return 'open';
+  const valid = lastValid(transmissions);
+  if (valid !== null) return valid.content_digest === content_digest ? 'reported' : 'changed';
+  return items_count + undecided_count === 0 ? 'nothing' : 'due';
+}

@@ -1,0 +1,39 @@
+import type { ReportSeries } from '#einvoice/flux10/report.ts';
+import { findOr404 } from '#domain/shared/find-or-404.ts';
+import type { RowKey } from '#orm/lock-row.ts';
+import { statement, type Queryable } from '#orm/statement.ts';
+
+export interface PeriodRow {
+  workspace_id: string;
+  id: string;
+  company_id: string;
+  series: ReportSeries;
+  start_date: string;
+  end_date: string;
+  due_on: string;
+  vat_regime: string;
+  compositions: number;
+  /** JSON text of a `PeriodSummary`. */
+  derived: string | null;
+}
+
+export const PERIOD_COLUMNS =
+  'p.workspace_id, p.id, p.company_id, p.series, p.start_date, p.end_date, p.due_on, p.vat_regime, p.compositions, p.derived';
+
+const FIND = statement<PeriodRow, [workspace_id: string, id: string]>(
+  'find_reporting_period',
+  `select ${PERIOD_COLUMNS} from reporting_periods p where p.workspace_id = $1 and p.id = $2`,
+);
+
+const LOCK = statement<PeriodRow, [workspace_id: string, id: string]>(
+  'lock_reporting_period',
+  `select ${PERIOD_COLUMNS} from reporting_periods p where p.workspace_id = $1 and p.id = $2 for update`,
+);
+
+/** 404. */
+export const findPeriodRow = (on: Queryable, { workspace_id, id }: RowKey): Promise<PeriodRow> =>
+  findOr404(FIND.first(on, workspace_id, id));
+
+/** 404. */
+export const lockPeriodRow = (on: Queryable, { workspace_id, id }: RowKey): Promise<PeriodRow> =>
+  findOr404(LOCK.first(on, workspace_id, id));

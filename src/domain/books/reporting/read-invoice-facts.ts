@@ -1,0 +1,72 @@
+import { TEMPORARY_PREFIX } from '#einvoice/number-key.ts';
+import { readStoredDocument } from '#einvoice/stored-document.ts';
+import { parisDay } from '#kernel/instant.ts';
+import type { InvoiceLifecycleState } from '#machines/invoice-lifecycle.ts';
+import type { InvoiceDirection } from '#einvoice/model/invoice.ts';
+import { statement, type Queryable } from '#orm/statement.ts';
+import type { GivenReporting, InvoiceFacts } from './classify-invoice.ts';
+
+export interface ReadInvoice extends InvoiceFacts {
+  id: string;
+  company_id: string;
+  invoice_number: string;
+}
+
+interface Row extends Omit<GivenReporting, 'flow'> {
+  id: string;
+  company_id: string;
+  direction: InvoiceDirection;
+  lifecycle_state: InvoiceLifecycleState;
+  invoice_number: string | null;
+  proforma: boolean;
+  content: string;
+  created_at: Date;
+  message_state: string | null;
+  processing_rule: string | null;
+  given_flow: GivenReporting['flow'] | null;
+}
+
+const READ = statement<Row, [workspace_id: string, ids: readonly string[]]>(
+  'read_invoices_to_report',
+  `
+    select i.id, i.company_id, i.direction, i.lifecycle_state, i.invoice_number, i.proforma, i.content, i.created_at,
+      m.state as message_state, f.processing_rule, g.flow as given_flow, g.category, g.reported_on,
+      g.margin_amount, g.margin_tax_rate
+    from invoices i
+    left join invoice_reportings g on g.workspace_id = $1 and g.invoice_id = i.id
+    left join lateral (
+      select state, lifecycle_event_id from network_messages
+      where workspace_id = $1 and invoice_id = i.id and kind = 'invoice'
+      order by lifecycle_event_id desc limit 1
+    ) m on true
+    left join lateral (
+      select processing_rule from platform_flows
+      where workspace_id = $1 and invoice_id = i.id
+        and (state = 'imported' or direction = 'out' and lifecycle_event_id = m.lifecycle_event_id)
+      order by id desc limit 1
+    ) f on true
+    where i.workspace_id = $1 and i.id = any($2)`,
+);
+
+/** Invoices with all that says where they belong, by id. */
+export async function readInvoiceFacts(
+  on: Queryable,
+  workspace_id: string,
+  ids: readonly string[],
+): Promise<Map<string, ReadInvoice>> {
+  const rows = await READ.all(on, workspace_id, ids);
+  return new Map(rows.map((row) => [row.id, readRow(row)]));
+}
+
+function readRow({ content, created_at, proforma, given_flow: flow, ...row }: Row): ReadInvoice {
+  const { category, reported_on, margin_amount, margin_tax_rate, ...facts } = row;
+  const invoice_number = row.invoice_number ?? '';
+  return {
+    ...facts,
+    invoice_number,
+    is_numbered: invoice_number !== '' && !proforma && !invoice_number.startsWith(TEMPORARY_PREFIX),
+    document: readStoredDocument(content),
+    deposited_on: parisDay(created_at),
+    given: flow === null ? null : { flow, category, reported_on, margin_amount, margin_tax_rate },
+  };
+}

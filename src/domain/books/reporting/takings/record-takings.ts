@@ -1,0 +1,157 @@
+import { conflict, refusedAtCreation } from '#kernel/api-error.ts';
+import { parisDay } from '#kernel/instant.ts';
+import { printJson } from '#kernel/json.ts';
+import { humanize } from '#kernel/violation.ts';
+import type { Database, Transaction } from '#orm/database.ts';
+import { DailyTaking } from '#orm/entities/daily-taking.ts';
+import { statement } from '#orm/statement.ts';
+import type { Warning } from '#einvoice/model/warning.ts';
+import { readBooksHistory } from '#domain/invoicing/books/read-books.ts';
+import { chooseCompany, UNKNOWN_COMPANY } from '#domain/invoicing/companies/choose-company.ts';
+import type { Actor } from '#domain/shared/audit/actor.ts';
+import { recordChanges } from '#domain/shared/audit/record-change.ts';
+import { touchPeriods } from '#domain/books/reporting/touch-periods.ts';
+import { paysBack, readTaking, type TakingInput } from './read-taking.ts';
+import type { RefusedRow, TakingsCsv } from './read-takings-csv.ts';
+
+export interface RecordedTaking {
+  taking: DailyTaking;
+  created: boolean;
+  warnings: readonly Warning[];
+}
+
+export interface TakingsImport {
+  created: number;
+  unchanged: number;
+  /** With one of these nothing is written. */
+  refused: RefusedRow[];
+}
+
+interface CompanyKey {
+  workspace_id: string;
+  company_id: string;
+}
+
+const INSERT = statement<
+  { id: string; register: string; reference: string },
+  [workspace_id: string, company_id: string, now: Date, ...columns: (readonly string[])[]]
+>(
+  'insert_daily_takings',
+  `
+    insert into daily_takings
+      (workspace_id, company_id, created_at, updated_at, register, reference, date, content)
+    select $1, $2, $3, $3, taking.*
+    from unnest($4::text[], $5::text[], $6::date[], $7::text[]) as taking
+    on conflict (workspace_id, company_id, register, reference) do nothing
+    returning id, register, reference`,
+);
+
+/** Records a taking, once: the same again is the one there is, 409 with other content. 422. */
+export const recordTaking = (
+  db: Database,
+  actor: Actor,
+  workspace_id: string,
+  input: TakingInput,
+): Promise<RecordedTaking> =>
+  db.transact(async (tx) => {
+    const key = await findCompany(tx, workspace_id, String(input.company_id));
+    const [read] = await readAll(tx, key, [input]);
+    if (read === undefined || read.violations.length > 0)
+      throw refusedAtCreation(read?.violations ?? []);
+    const created = (await insert(tx, actor, key, [read])) === 1;
+    const { register, reference } = input;
+    const taking = await tx.em.findOneOrFail(DailyTaking, { ...key, register, reference });
+    if (!isSame(taking, read)) throw conflict(known(taking));
+    return { taking, created, warnings: read.warnings };
+  });
+
+/** Records the takings of a file: all, or none. */
+export const importTakings = (
+  db: Database,
+  actor: Actor,
+  workspace_id: string,
+  { company_id, takings, ...file }: TakingsCsv & { company_id: string | null },
+): Promise<TakingsImport> =>
+  db.transact(async (tx) => {
+    const key = await findCompany(tx, workspace_id, company_id);
+    const read = await readAll(tx, key, takings);
+    const references = { $in: takings.map(({ reference }) => reference) };
+    const rows = await tx.em.find(DailyTaking, { ...key, reference: references });
+    const stored = new Map(rows.map((row) => [nameOf(row), row]));
+    const refused = [...file.refused];
+    for (const taking of read) {
+      const { lines } = taking.input;
+      for (const { field, message } of taking.violations) {
+        const line = lines[Number(/\[(\d+)\]/.exec(field)?.[1] ?? 0)] ?? 0;
+        refused.push({ line, message: `${humanize(field.replace(/^.*\./, ''))} ${message}` });
+      }
+      const row = stored.get(nameOf(taking.input));
+      if (row !== undefined && taking.violations.length === 0 && !isSame(row, taking))
+        refused.push({ line: lines[0] ?? 0, message: known(row) });
+    }
+    if (refused.length > 0) return { created: 0, unchanged: 0, refused };
+    const created = await insert(tx, actor, key, read);
+    return { created, unchanged: read.length - created, refused };
+  });
+
+async function findCompany(
+  tx: Transaction,
+  workspace_id: string,
+  company_id: string | null,
+): Promise<CompanyKey> {
+  const company = await chooseCompany(tx, { workspace_id, company_id });
+  if (company === null) throw refusedAtCreation([UNKNOWN_COMPANY]);
+  return { workspace_id, company_id: company.id };
+}
+
+/** What takings say by the settings of their days. */
+export async function readAll<Input extends Omit<TakingInput, 'company_id'>>(
+  tx: Transaction,
+  { workspace_id, company_id }: CompanyKey,
+  inputs: readonly Input[],
+) {
+  const booksOn = await readBooksHistory(tx, { workspace_id, company_id });
+  const today = parisDay(tx.now);
+  return inputs.map((input) => ({
+    input,
+    ...readTaking(input, { today, vat_on_debits: booksOn(input.date).vat_on_debits }),
+  }));
+}
+
+type Read = Awaited<ReturnType<typeof readAll>>[number];
+
+const nameOf = ({ register, reference }: Pick<TakingInput, 'register' | 'reference'>): string =>
+  `${register}\0${reference}`;
+
+const isSame = (row: DailyTaking, { input: { date }, content }: Read): boolean =>
+  row.date === date && row.content === printJson(content);
+
+const known = ({ id, register, reference }: DailyTaking): string =>
+  `Le ticket ${reference} de ${register} est déjà enregistré avec un autre contenu : PUT /api/v1/daily_takings/${id} le remplace`;
+
+/** @returns how many are new */
+async function insert(
+  tx: Transaction,
+  actor: Actor,
+  key: CompanyKey,
+  read: readonly Read[],
+): Promise<number> {
+  const { workspace_id, company_id } = key;
+  const inserted = await INSERT.all(
+    tx,
+    workspace_id,
+    company_id,
+    tx.now,
+    read.map(({ input }) => input.register),
+    read.map(({ input }) => input.reference),
+    read.map(({ input }) => input.date),
+    read.map(({ content }) => printJson(content)),
+  );
+  const change = { workspace_id, action: 'create', subject: 'daily_takings' };
+  const changes = inserted.map(({ id, ...after }) => ({ ...change, subject_id: id, after }));
+  await recordChanges(tx, actor, changes);
+  const days = [...new Set(read.map(({ input }) => input.date))];
+  const pays_back = read.some(({ content }) => paysBack(content));
+  if (inserted.length > 0) await touchPeriods(tx, key, days, pays_back);
+  return inserted.length;
+}

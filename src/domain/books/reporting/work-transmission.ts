@@ -1,0 +1,109 @@
+import type { TransmissionEvent } from '#machines/transmission.ts';
+import type { Database, Transaction } from '#orm/database.ts';
+import { Transmission } from '#orm/entities/transmission.ts';
+import { lockRow, type RowKey } from '#orm/lock-row.ts';
+import { statement } from '#orm/statement.ts';
+import { joinChunks } from '#domain/shared/chunks/read-chunks.ts';
+import { moveTransmission } from './move-transmission.ts';
+import { findTransmission } from './send-report.ts';
+import { TRANSMISSION_CHUNKS } from './transmission-chunks.ts';
+
+export interface DueTransmission extends RowKey {
+  connection_id: string;
+}
+
+const FIND = statement<DueTransmission, [after: string, now: Date, busy: readonly string[]]>(
+  'find_due_transmission',
+  `
+    select t.workspace_id, t.id, t.connection_id
+    from transmissions t
+    join platform_connections c on c.workspace_id = t.workspace_id and c.id = t.connection_id
+    where t.workspace_id > $1 and t.next_attempt_at <= $2 and c.id <> all($3::bigint[])
+      and c.archived_at is null and c.sends and c.state <> 'paused'
+      and (c.held_until is null or c.held_until <= $2)
+    order by t.workspace_id, t.next_attempt_at limit 1`,
+);
+
+/** The longest due in the first workspace above `after` that has one. */
+export const findDueTransmission = (
+  tx: Transaction,
+  after: string,
+  busy: readonly string[],
+): Promise<DueTransmission | null> => FIND.first(tx, after, tx.now, busy);
+
+/** A step of a report: `empty_searches` says whether an attempt may have been taken. */
+export interface LeasedTransmission extends RowKey {
+  lease: string;
+  step: 'submit' | 'search' | 'ask';
+  number: string;
+  tracking_id: string;
+  flow_id: string | null;
+  processing_rule: string | null;
+  after_unknown: boolean;
+}
+
+/** Empty, a minute apart, before it is sent again. */
+export const ENOUGH_SEARCHES = 2;
+
+/** Leases a due report; null if another worker has it. */
+export const leaseTransmission = (
+  db: Database,
+  key: RowKey,
+  lease: string,
+  milliseconds: number,
+): Promise<LeasedTransmission | null> =>
+  db.transact(async (begun) => {
+    const locked = await lockRow(begun, Transmission, key);
+    if (locked === null) return null;
+    const { row, tx } = locked;
+    const { next_attempt_at, tracking_id, empty_searches, number, flow_id, processing_rule } = row;
+    if (next_attempt_at === null || next_attempt_at > tx.now || tracking_id === null) return null;
+    const searches = empty_searches !== null && empty_searches < ENOUGH_SEARCHES;
+    const step = row.state === 'accepted' ? 'ask' : searches ? 'search' : 'submit';
+    row.leased_by = lease;
+    row.next_attempt_at = new Date(tx.now.getTime() + milliseconds);
+    if (step === 'submit') {
+      row.attempts_count += 1;
+      // Whoever takes over from a worker that died searches first.
+      row.empty_searches = 0;
+    }
+    const { workspace_id, id } = row;
+    const after_unknown = empty_searches !== null;
+    const known = { number, tracking_id, flow_id, processing_rule, after_unknown };
+    return { workspace_id, id, lease, step, ...known };
+  });
+
+/** What came of a step; `wait` milliseconds until the next, null where none follows. */
+export interface StepOutcome {
+  event: TransmissionEvent | null;
+  flow_id?: string;
+  empty_searches?: number | null;
+  reason?: string | null;
+  wait: number | null;
+}
+
+/** Writes what came of a step, unless its lease was lost. */
+export const recordStep = (
+  db: Database,
+  { lease, ...key }: LeasedTransmission,
+  outcomeOf: (row: Transmission, now: Date) => StepOutcome,
+): Promise<boolean> =>
+  db.transact(async (begun) => {
+    const locked = await lockRow(begun, Transmission, key);
+    if (locked === null || locked.row.leased_by !== lease) return false;
+    const { row, tx } = locked;
+    const { event, wait, ...members } = outcomeOf(row, tx.now);
+    const next_attempt_at = wait === null ? null : new Date(tx.now.getTime() + wait);
+    if (event === null) Object.assign(row, members, { leased_by: null, next_attempt_at });
+    else await moveTransmission(tx, row, event, { ...members, next_attempt_at });
+    return true;
+  });
+
+/** The frozen bytes; 404. */
+export async function readReport(db: Database, key: RowKey): Promise<Uint8Array> {
+  const { workspace_id, id } = key;
+  const row = await findTransmission(db, key);
+  const bytes = await joinChunks(row, TRANSMISSION_CHUNKS.reader(db, [workspace_id, id]));
+  if (bytes === null) throw new Error('a report has lost its bytes');
+  return bytes;
+}

@@ -1,0 +1,95 @@
+import {
+  arrayOf,
+  described,
+  enumOf,
+  exactly,
+  titled,
+  type JsonSchema,
+} from '#kernel/json-schema.ts';
+import { REASONS } from '#kernel/violation.ts';
+import { TRANSACTION_CATEGORIES } from '#einvoice/flux10/report.ts';
+import type { TakingsImport } from '#domain/books/reporting/takings/record-takings.ts';
+import { decimalSchema } from '#http/decimal-schema.ts';
+import { COUNT, TEXT } from '#render/members.ts';
+
+const object = (properties: Readonly<Record<string, JsonSchema>>, required: string[]) => ({
+  type: 'object',
+  properties,
+  required,
+});
+const text = (description: string): JsonSchema => ({
+  type: 'string',
+  maxLength: 50,
+  pattern: String.raw`^[^\p{C}]*[^\p{C}\s][^\p{C}]*$`,
+  description,
+});
+
+const RATE = decimalSchema('The VAT rate in percent.');
+
+export const takingSchema: JsonSchema = titled(
+  'DailyTakingInput',
+  object(
+    {
+      company_id: { type: 'integer', description: 'The company.' },
+      register: text('The till.'),
+      reference: text('The number of its ticket: the same again is not recorded twice.'),
+      date: {
+        type: 'string',
+        description: 'The day of the sales, `YYYY-MM-DD`, today at the latest.',
+        'x-reason': REASONS.date,
+      },
+      currency_code: { type: 'string', description: '`EUR`.' },
+      transactions_count: {
+        type: ['integer', 'null'],
+        minimum: 0,
+        maximum: 1_000_000,
+        description: 'How many sales. Each of them may round its tax by a cent.',
+      },
+      totals: {
+        ...arrayOf(
+          object(
+            {
+              category: described(
+                enumOf(TRANSACTION_CATEGORIES),
+                '`TLB1` goods, `TPS1` services, `TNT1` not taxed in France (rate 0), `TMA1` margin.',
+              ),
+              tax_rate: RATE,
+              net_amount: decimalSchema('Without tax; negative for refunds.'),
+              tax_amount: decimalSchema('The tax.'),
+            },
+            ['category', 'tax_rate', 'net_amount', 'tax_amount'],
+          ),
+        ),
+        minItems: 1,
+        maxItems: 100,
+        description: 'By category and rate.',
+      },
+      payments: {
+        ...arrayOf(
+          object({ tax_rate: RATE, amount: decimalSchema('With tax.') }, ['tax_rate', 'amount']),
+        ),
+        maxItems: 100,
+        description:
+          'What was paid for services; their totals by default. Ignored, with a warning, where the VAT is not due on receipt.',
+      },
+    },
+    ['company_id', 'register', 'reference', 'date', 'currency_code', 'totals'],
+  ),
+);
+
+export const takingsImportSchema = titled(
+  'DailyTakingsImport',
+  exactly<TakingsImport>({
+    created: described(COUNT, 'Takings that were new.'),
+    unchanged: described(COUNT, 'Takings that were known with the same content.'),
+    refused: described(
+      arrayOf(
+        exactly({
+          line: described(COUNT, 'The line of the file; the header is 1.'),
+          message: described(TEXT, 'Why, in French.'),
+        }),
+      ),
+      'Lines that do not count. With one of them nothing was written.',
+    ),
+  }),
+);

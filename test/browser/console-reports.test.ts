@@ -1,0 +1,52 @@
+import { expect } from 'chai';
+import { startPartner } from '#test-kit/service/partner.ts';
+import { signInPerson, type Person } from '#test-kit/service/person.ts';
+import {
+  goods,
+  ITALIAN,
+  startReporting,
+  type ReportingGround,
+} from '#test/support/books/reporting-ground.ts';
+import { LOOKS, openPage } from '#test/support/console/open-page.ts';
+
+describe('the pages of e-reporting', () => {
+  let ground: ReportingGround;
+  let manager: Person;
+  before(async () => {
+    const partner = await startPartner({ baseUrl: 'http://127.0.0.1' });
+    ground = await startReporting({}, { partner });
+    manager = await signInPerson(ground, 'manager');
+    ground.goTo('2026-11-15');
+    await ground.sell('FA-1', { lines: [goods(), goods(50, 5.5)] });
+    await ground.sell('FA-2026-0000000000017', { buyer: ITALIAN, lines: [goods(1000)] });
+    ground.goTo('2026-11-21');
+  });
+  after(() => ground.stop());
+
+  it('compose a report without its blocked row, and say that it was deposited elsewhere', () =>
+    openPage(ground, manager, 'reports', {}, async ({ page, picture, faults }) => {
+      await picture('reports', { whole: true });
+      expect(await faults()).to.deep.equal([]);
+      await page.getByLabel('État').selectOption('due');
+      await page.locator('[data-rows] a').first().click();
+      await page.getByText('20 caractères').first().waitFor();
+      await page.getByRole('button', { name: 'Composer' }).click();
+      await page.getByText('Une ligne attend').waitFor();
+      await page.getByRole('dialog').getByRole('button', { name: 'Composer' }).click();
+      await page.getByText('799001128-ST-20261120-01').waitFor();
+      await picture('report', { whole: true });
+      expect(await faults()).to.deep.equal([]);
+      await page.getByRole('button', { name: 'Déposée ailleurs' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Déposée ailleurs' }).click();
+      await page.getByText('Transmise').first().waitFor();
+      await page.getByText('Déclarée', { exact: true }).waitFor();
+    }));
+
+  for (const [name, look] of LOOKS)
+    it(`are read ${name}`, () =>
+      openPage(ground, manager, 'reports', look, async ({ page, picture, faults }) => {
+        await page.locator('[data-rows] a').first().waitFor();
+        await picture(`reports-${name}`);
+        expect(await faults()).to.deep.equal([]);
+      }));
+});

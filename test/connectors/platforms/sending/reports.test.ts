@@ -1,0 +1,118 @@
+import { expect } from 'chai';
+import { beginReport } from '#connectors/platforms/sending/work-reports.ts';
+import { findDueTransmission } from '#domain/books/reporting/work-transmission.ts';
+import { parkTransmissions } from '#domain/books/reporting/park-transmissions.ts';
+import { dataOf } from '#test-kit/service/answers.ts';
+import { startReporting, type ReportingGround } from '#test/support/books/reporting-ground.ts';
+import { fresh } from '#test/support/ground/opened.ts';
+import { buildReceivingTools, receive } from '#test/support/platforms/receiving-ground.ts';
+import { MINUTE, SECOND, startSending } from '#test/support/platforms/sending.ts';
+import { SELLING } from '#test/support/platforms/start-sandbox.ts';
+
+describe('a report on its way to the platform', () => {
+  const sending = fresh(() => startSending());
+  let ground: ReportingGround;
+  let report: Record<string, unknown>;
+  beforeEach(async () => {
+    const { partner } = sending;
+    ground = await startReporting({}, { partner, siren: SELLING.siren });
+    ground.goTo('2026-11-15');
+    await ground.sell('FA-1');
+    ground.goTo('2026-11-21');
+    report = dataOf(await ground.compose(await ground.period('sales', '2026-11-11')));
+  });
+
+  const send = () => ground.call('POST', `/api/v1/transmissions/${String(report['id'])}/send`);
+  const read = async () =>
+    dataOf(await ground.call('GET', `/api/v1/transmissions/${String(report['id'])}`));
+  const workAfter = async (milliseconds: number) => {
+    const { tools, partner } = sending;
+    sending.wait(milliseconds);
+    for (;;) {
+      const due = await partner.db.transact((tx) => findDueTransmission(tx, '0', []));
+      const begun = due === null ? null : await beginReport(tools, due, () => {});
+      if (begun === null) return (await read())['state'];
+      await begun.call;
+    }
+  };
+  const reports = () => sending.sent().filter(({ flow_syntax }) => flow_syntax === 'FRR');
+
+  it('is taken, checked, and deposited at the public portal', async () => {
+    const queued = await send();
+    expect([queued.status, dataOf(queued)['state']]).to.deep.equal([202, 'sending']);
+    expect((await send()).status).to.equal(202);
+    expect(await workAfter(0)).to.equal('accepted');
+    expect(await workAfter(9 * SECOND)).to.equal('accepted');
+    expect(await workAfter(1 * SECOND)).to.equal('sent');
+    expect(reports()).to.have.lengthOf(1);
+    const [flow] = reports();
+    expect(flow?.file.toString()).to.equal(await ground.download(report));
+    expect(flow).to.include({ name: `${String(report['number'])}.xml`, processing_rule: 'B2C' });
+    await receiveAll();
+    expect(await read()).to.include({ state: 'deposited' });
+    expect(await ground.period('sales', '2026-11-11')).to.include({ state: 'reported' });
+    expect((await send()).status).to.equal(409);
+  });
+
+  const receiveAll = () => {
+    const { partner, tools } = sending;
+    const received = buildReceivingTools(partner.db, tools.calls, new AbortController().signal);
+    return receive({ ...received, cipher: partner.service.services.cipher });
+  };
+
+  it('is rejected by the public portal in its words, and the next one is initial again', async () => {
+    sending.platform.set({ report_verdict: '301', reason_codes: ['REJ_SEMAN'] });
+    await send();
+    await workAfter(0);
+    await workAfter(10 * SECOND);
+    await receiveAll();
+    const rejected = await read();
+    expect(rejected).to.include({ state: 'rejected' });
+    expect(rejected['reason']).to.contain('REJ_SEMAN').and.to.contain('Le portail public refuse');
+    const next = dataOf(await ground.compose(await ground.period('sales', '2026-11-11')));
+    expect(next).to.include({ type_code: 'IN', number: '732829320-ST-20261120-02' });
+  });
+
+  it('is one flow though its answer is lost', async () => {
+    sending.platform.faults.add([{ on: 'submit', answer: 'lost', carried_out: true }]);
+    await send();
+    expect(await workAfter(0)).to.equal('sending');
+    expect(await workAfter(MINUTE)).to.equal('accepted');
+    expect(reports()).to.have.lengthOf(1);
+  });
+
+  it('is sent again after two empty searches', async () => {
+    sending.platform.faults.add([{ on: 'submit', answer: 'lost' }]);
+    await send();
+    for (const wait of [0, MINUTE]) expect(await workAfter(wait)).to.equal('sending');
+    expect(reports()).to.have.lengthOf(0);
+    expect(await workAfter(MINUTE)).to.equal('accepted');
+    expect(reports()).to.have.lengthOf(1);
+  });
+
+  it('is refused alone: its connection goes on', async () => {
+    const answer = {
+      on: 'submit',
+      answer: 'status',
+      status: 422,
+      reason_code: 'NotToday',
+    } as const;
+    sending.platform.faults.add([answer]);
+    await send();
+    expect(await workAfter(0)).to.equal('rejected');
+    expect((await read())['reason']).to.contain('NotToday');
+    expect(await sending.readConnection()).to.include({ state: 'active', sending_refusal: null });
+  });
+
+  it('of a backup waits for a person, and is searched for before it is sent', async () => {
+    await send();
+    await workAfter(0);
+    const text = "update transmissions set state = 'sending', next_attempt_at = $1";
+    await ground.db.query({ text, values: [ground.clock.now()] });
+    expect(await parkTransmissions(ground.db)).to.equal(1);
+    expect(await workAfter(MINUTE)).to.equal('sending');
+    await send();
+    expect(await workAfter(0)).to.equal('accepted');
+    expect(reports()).to.have.lengthOf(1);
+  });
+});

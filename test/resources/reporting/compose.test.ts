@@ -1,0 +1,167 @@
+import { readFile } from 'node:fs/promises';
+import { expect } from 'chai';
+import { dataOf } from '#test-kit/service/answers.ts';
+import { fresh } from '#test/support/ground/opened.ts';
+import { goods, ITALIAN, services, startReporting } from '#test/support/books/reporting-ground.ts';
+
+const sample = (name: string) =>
+  readFile(new URL(`../../einvoice/flux10/samples/${name}.xml`, import.meta.url), 'utf8');
+/** TT-3 is the instant of its composition. */
+const withoutTime = (xml: string) => xml.replace(/<DateTimeString>\d+</, '<DateTimeString><');
+
+describe('the report of a period', () => {
+  const ground = fresh(() => startReporting());
+
+  const sellAll = async () => {
+    const { sell } = ground;
+    await sell('FA-2026-00017', {
+      issue_date: '2026-11-12',
+      due_date: '2026-12-12',
+      buyer: ITALIAN,
+      delivery: { date: '2026-11-12', country_code: 'IT' },
+      lines: [
+        {
+          name: 'Luminaire',
+          quantity: 10,
+          unit_price: 100,
+          tax_rate: 0,
+          tax_category: 'K',
+          exemption_reason: 'Livraison intracommunautaire',
+          exemption_reason_code: 'VATEX-EU-IC',
+          operation: 'goods',
+        },
+      ],
+    });
+    await sell('FA-1');
+    await sell('FA-2');
+    await sell('FA-3', { lines: [goods(), goods(50, 5.5)] });
+    await sell('FA-4', { lines: [services()] });
+  };
+
+  it('equals the published sample, and is composed once its last day is over', async () => {
+    ground.goTo('2026-11-15');
+    await sellAll();
+    ground.goTo('2026-11-20');
+    const open = await ground.period('sales', '2026-11-11');
+    expect(open).to.include({ state: 'open', due_on: '2026-11-30', items_count: 5 });
+    const early = await ground.compose(open);
+    expect([early.status, early.body]).to.deep.equal([
+      409,
+      {
+        error: 'conflict',
+        message: "La période n'est pas close : elle le sera le 21 novembre 2026",
+      },
+    ]);
+    ground.goTo('2026-11-21');
+    const first = await ground.compose(open);
+    expect(first.status, first.text).to.equal(201);
+    const xml = await ground.download(dataOf(first));
+    expect(withoutTime(xml)).to.equal(withoutTime(await sample('transactions-IN')));
+    const again = await ground.compose(open);
+    expect([again.status, dataOf(again)]).to.deep.equal([200, dataOf(first)]);
+    expect(await ground.download(dataOf(again))).to.equal(xml);
+  });
+
+  it('is corrected as a whole, even by an empty report, and only where it differs', async () => {
+    ground.goTo('2026-11-25');
+    const id = await ground.sell('FA-9', { issue_date: '2026-11-24' });
+    const other = await ground.sell('FA-8', { issue_date: '2026-11-25' });
+    ground.goTo('2026-12-01');
+    const period = await ground.period('sales', '2026-11-21');
+    expect(period).to.include({ state: 'due', late: false, due_on: '2026-12-10' });
+    const initial = dataOf(await ground.compose(period));
+    expect(initial).to.include({ number: '799001128-ST-20261130-01', type_code: 'IN' });
+    expect((await ground.outcome(initial, 'deposited')).status).to.equal(409);
+    expect(dataOf(await ground.outcome(initial, 'sent'))).to.include({ state: 'sent' });
+    expect(await ground.period('sales', '2026-11-21')).to.include({ state: 'reported' });
+    expect((await ground.compose(period)).status).to.equal(200);
+    const exclude = (one: number) =>
+      ground.call('PUT', `/api/v1/invoices/${one}/reporting`, {
+        reporting: { flow: 'none', reason: 'Déclarée par la caisse' },
+      });
+    expect((await exclude(id)).status).to.equal(200);
+    expect(await ground.period('sales', '2026-11-21')).to.include({ state: 'changed' });
+    expect(
+      (await ground.items(period)).map(({ label, difference }) => [label, difference]),
+    ).to.deep.equal([
+      ['FA-8', null],
+      ['FA-9', 'gone'],
+    ]);
+    const second = dataOf(await ground.compose(period));
+    expect(second).to.include({ number: '799001128-ST-20261130-02', type_code: 'RE' });
+    await exclude(other);
+    const third = dataOf(await ground.compose(period));
+    expect(third).to.include({ number: '799001128-ST-20261130-03', type_code: 'RE' });
+    expect(withoutTime(await ground.download(third)).replace('-03<', '-02<')).to.equal(
+      withoutTime(await sample('transactions-RE-empty'))
+        .replace('BT-', 'ST-')
+        .replace('<RoleCode>BY', '<RoleCode>SE')
+        .replace(/(<Id>.*<\/Id>)/, '$1\n    <Name>Ventes du 21 au 30 novembre 2026</Name>'),
+    );
+    await ground.outcome(third, 'sent');
+    const { transmissions } = await ground.period('sales', '2026-11-21');
+    expect(transmissions).to.be.an('array').with.length(3);
+    const states = (transmissions as { state: string }[]).map(({ state }) => state);
+    expect(states).to.deep.equal(['sent', 'discarded', 'superseded']);
+  });
+
+  it('is an initial one again after a rejection, and nothing where there is nothing', async () => {
+    ground.goTo('2026-11-21');
+    const period = await ground.period('sales', '2026-11-11');
+    expect(period).to.include({ state: 'nothing' });
+    const none = await ground.compose(period);
+    expect([none.status, none.body]).to.deep.equal([
+      409,
+      { error: 'conflict', message: 'Rien à déclarer' },
+    ]);
+    await ground.sell('FA-1');
+    const first = dataOf(await ground.compose(period));
+    await ground.outcome(first, 'sent');
+    await ground.outcome(first, 'rejected');
+    const second = dataOf(await ground.compose(period));
+    expect(second).to.include({ type_code: 'IN', number: '799001128-ST-20261120-02' });
+  });
+
+  it('waits for what blocks a row, or goes without it', async () => {
+    ground.goTo('2026-11-15');
+    await ground.sell('FA-2026-0000000000017', { buyer: ITALIAN, lines: [goods(100, 20)] });
+    await ground.sell('FA-1');
+    ground.goTo('2026-11-21');
+    const period = await ground.period('sales', '2026-11-11');
+    expect(period).to.include({ items_count: 2, blocked_count: 1 });
+    const refused = await ground.compose(period);
+    expect(refused.status).to.equal(422);
+    expect(refused.text).to.contain('FA-2026-0000000000017').and.to.contain('G1.05');
+    expect((await ground.compose(period, true)).status).to.equal(201);
+    ground.goTo('2027-01-01');
+    expect(await ground.period('sales', '2026-11-11')).to.include({ blocked_count: 0 });
+  });
+
+  it('follows the takings of a till', async () => {
+    ground.goTo('2026-11-15');
+    const totals = [
+      { category: 'TLB1', tax_rate: '20', net_amount: '1000.00', tax_amount: '200.00' },
+    ];
+    const taking = {
+      company_id: Number(ground.company_id),
+      register: 'caisse-1',
+      reference: 'Z-1',
+      date: '2026-11-14',
+      currency_code: 'EUR',
+      totals,
+    };
+    const path = `/api/v1/workspaces/${ground.workspace.id}/daily_takings`;
+    const { id } = dataOf(await ground.call('POST', path, { daily_taking: taking }));
+    ground.goTo('2026-11-21');
+    const period = await ground.period('sales', '2026-11-11');
+    expect(period['totals']).to.deep.equal([
+      { flow: '10.3', category: 'TLB1', tax_rate: 20, net_amount: 1000, tax_amount: 200 },
+    ]);
+    await ground.outcome(dataOf(await ground.compose(period)), 'sent');
+    const smaller = [{ ...totals[0], net_amount: '900.00', tax_amount: '180.00' }];
+    await ground.call('PUT', `/api/v1/daily_takings/${String(id)}`, {
+      daily_taking: { ...taking, totals: smaller },
+    });
+    expect(await ground.period('sales', '2026-11-11')).to.include({ state: 'changed' });
+  });
+});

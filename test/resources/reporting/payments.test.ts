@@ -1,0 +1,89 @@
+import { expect } from 'chai';
+import { fresh } from '#test/support/ground/opened.ts';
+import {
+  ITALIAN,
+  services,
+  startReporting,
+  type ReportingGround,
+} from '#test/support/books/reporting-ground.ts';
+import { dataOf } from '#test-kit/service/answers.ts';
+
+/** Money for services at 20 %. */
+async function receive(
+  { db, workspace, company_id, clock }: ReportingGround,
+  invoice_id: number,
+  received_on: string,
+  amount: string,
+): Promise<void> {
+  const text = `
+    insert into receipts (workspace_id, company_id, invoice_id, kind, amount, currency_code, received_on, breakdown,
+      outside_amount, state, created_at, updated_at)
+    values ($1, $2, $3, 'manual', $4, 'EUR', $5, $6, 0, 'recorded', $7, $7)`;
+  const breakdown = JSON.stringify([{ tax_category: 'S', tax_rate: '20', amount }]);
+  const now = clock.now();
+  const values = [workspace.id, company_id, invoice_id, amount, received_on, breakdown, now];
+  await db.query({ text, values });
+}
+
+const linesOf = async (ground: ReportingGround, start: string) => {
+  const items = await ground.items(await ground.period('payments', start));
+  return items.map(({ flow, label, reported_on, amounts }) => {
+    const [{ net_amount, tax_amount }] = amounts as [{ net_amount: number; tax_amount: number }];
+    return [flow, label, reported_on, net_amount, tax_amount];
+  });
+};
+
+describe('payments of a period', () => {
+  const ground = fresh(() => startReporting());
+  const signed = fresh(() => startReporting({ negative_payments: 'signed' }));
+
+  it('are reported by day, and for an invoice to abroad by invoice', async () => {
+    ground.goTo('2026-11-30');
+    const consumer = await ground.sell('FA-1', { lines: [services()] });
+    const abroad = await ground.sell('FA-2', { buyer: ITALIAN, lines: [services(1000)] });
+    await receive(ground, consumer, '2026-11-14', '120.00');
+    await receive(ground, abroad, '2026-11-20', '1200.00');
+    expect(await linesOf(ground, '2026-11-01')).to.deep.equal([
+      ['10.2', 'FA-2', '2026-11-20', 1000, 200],
+      ['10.4', '2026-11-14', '2026-11-14', 100, 20],
+    ]);
+    ground.goTo('2026-12-01');
+    const period = await ground.period('payments', '2026-11-01');
+    expect(period).to.include({ due_on: '2026-12-10', state: 'due' });
+    const report = dataOf(await ground.compose(period));
+    expect(report).to.include({ number: '799001128-SP-20261130-01' });
+  });
+
+  it('that are paid back leave no line, or one below zero', async () => {
+    for (const [each, lines] of [
+      [ground, []],
+      [
+        signed,
+        [
+          ['10.4', '2026-11-03', '2026-11-03', 100, 20],
+          ['10.4', '2026-11-20', '2026-11-20', -100, -20],
+        ],
+      ],
+    ] as const) {
+      each.goTo('2026-11-30');
+      const sale = await each.sell('FA-1', { issue_date: '2026-11-02', lines: [services()] });
+      await receive(each, sale, '2026-11-03', '120.00');
+      await receive(each, sale, '2026-11-20', '-120.00');
+      expect(await linesOf(each, '2026-11-01')).to.deep.equal(lines);
+    }
+  });
+
+  it('that are paid back later change the period that reported them', async () => {
+    ground.goTo('2026-11-30');
+    const sale = await ground.sell('FA-1', { issue_date: '2026-11-02', lines: [services()] });
+    await receive(ground, sale, '2026-11-03', '120.00');
+    ground.goTo('2026-12-01');
+    const november = await ground.period('payments', '2026-11-01');
+    await ground.outcome(dataOf(await ground.compose(november)), 'sent');
+    expect(await ground.period('payments', '2026-11-01')).to.include({ state: 'reported' });
+    ground.goTo('2026-12-15');
+    await receive(ground, sale, '2026-12-15', '-120.00');
+    expect(await ground.period('payments', '2026-11-01')).to.include({ state: 'changed' });
+    expect(await linesOf(ground, '2026-12-01')).to.deep.equal([]);
+  });
+});
