@@ -485,6 +485,23 @@ CREATE INDEX customers_id ON public.customers USING btree (id);
 CREATE INDEX customers_name ON public.customers USING btree (workspace_id, md5(lower(btrim(regexp_replace(name, '[[:space:] ]+'::text, ' '::text, 'g'::text)))));
 CREATE INDEX customers_siren ON public.customers USING btree (workspace_id, siren);
 
+create table daily_takings (
+  workspace_id bigint not null,
+  id bigint not null generated always as identity,
+  company_id bigint not null,
+  register text not null,
+  reference text not null,
+  date date not null,
+  content text not null,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint daily_takings_company FOREIGN KEY (workspace_id, company_id) REFERENCES companies(workspace_id, id),
+  constraint daily_takings_pkey PRIMARY KEY (workspace_id, id),
+  constraint daily_takings_reference UNIQUE (workspace_id, company_id, register, reference)
+);
+CREATE INDEX daily_takings_date ON public.daily_takings USING btree (workspace_id, company_id, date);
+CREATE INDEX daily_takings_id ON public.daily_takings USING btree (id);
+
 create table deliveries (
   workspace_id bigint not null,
   id bigint not null generated always as identity,
@@ -654,6 +671,21 @@ create table invoice_drafts (
   version integer not null,
   constraint invoice_drafts_invoice FOREIGN KEY (workspace_id, invoice_id) REFERENCES invoices(workspace_id, id) ON DELETE CASCADE,
   constraint invoice_drafts_pkey PRIMARY KEY (workspace_id, invoice_id)
+);
+
+create table invoice_reportings (
+  workspace_id bigint not null,
+  invoice_id bigint not null,
+  flow text not null,
+  category text,
+  reported_on date,
+  margin_amount text,
+  margin_tax_rate text,
+  reason text not null,
+  constraint invoice_reportings_category CHECK ((category = ANY (ARRAY['TLB1'::text, 'TPS1'::text, 'TNT1'::text, 'TMA1'::text]))),
+  constraint invoice_reportings_flow CHECK ((flow = ANY (ARRAY['10.1'::text, '10.3'::text, 'none'::text]))),
+  constraint invoice_reportings_invoice FOREIGN KEY (workspace_id, invoice_id) REFERENCES invoices(workspace_id, id) ON DELETE CASCADE,
+  constraint invoice_reportings_pkey PRIMARY KEY (workspace_id, invoice_id)
 );
 
 create table invoice_vat_parts (
@@ -1386,6 +1418,26 @@ create table received_messages (
 CREATE INDEX received_messages_invoice ON public.received_messages USING btree (workspace_id, invoice_id);
 CREATE INDEX received_messages_received ON public.received_messages USING btree (workspace_id, received_at);
 
+create table reporting_periods (
+  workspace_id bigint not null,
+  id bigint not null generated always as identity,
+  company_id bigint not null,
+  series text not null,
+  start_date date not null,
+  end_date date not null,
+  due_on date not null,
+  vat_regime text not null,
+  compositions integer not null default 0,
+  derived text,
+  derived_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  constraint reporting_periods_company FOREIGN KEY (workspace_id, company_id) REFERENCES companies(workspace_id, id),
+  constraint reporting_periods_pkey PRIMARY KEY (workspace_id, id),
+  constraint reporting_periods_series CHECK ((series = ANY (ARRAY['sales'::text, 'purchases'::text, 'payments'::text]))),
+  constraint reporting_periods_start UNIQUE (workspace_id, company_id, series, start_date)
+);
+CREATE INDEX reporting_periods_id ON public.reporting_periods USING btree (id);
+
 create unlogged table request_budgets (
   application_id bigint not null,
   ends_at timestamp with time zone not null,
@@ -1509,6 +1561,67 @@ CREATE INDEX suppliers_id ON public.suppliers USING btree (id);
 CREATE INDEX suppliers_name ON public.suppliers USING btree (workspace_id, lower(btrim(regexp_replace(name, '[[:space:] ]+'::text, ' '::text, 'g'::text))));
 CREATE INDEX suppliers_siren ON public.suppliers USING btree (workspace_id, siren);
 CREATE INDEX suppliers_vat_number ON public.suppliers USING btree (workspace_id, vat_number);
+
+create table transmission_chunks (
+  workspace_id bigint not null,
+  transmission_id bigint not null,
+  "position" integer not null,
+  compressed boolean not null,
+  bytes bytea not null,
+  constraint transmission_chunks_pkey PRIMARY KEY (workspace_id, transmission_id, "position"),
+  constraint transmission_chunks_transmission FOREIGN KEY (workspace_id, transmission_id) REFERENCES transmissions(workspace_id, id)
+);
+
+create table transmission_items (
+  workspace_id bigint not null,
+  transmission_id bigint not null,
+  "position" integer not null,
+  source text not null,
+  source_id bigint not null,
+  flow text not null,
+  label text not null,
+  content text not null,
+  constraint transmission_items_pkey PRIMARY KEY (workspace_id, transmission_id, "position"),
+  constraint transmission_items_transmission FOREIGN KEY (workspace_id, transmission_id) REFERENCES transmissions(workspace_id, id)
+);
+CREATE INDEX transmission_items_source ON public.transmission_items USING btree (workspace_id, source, source_id);
+
+create table transmissions (
+  workspace_id bigint not null,
+  id bigint not null generated always as identity,
+  company_id bigint not null,
+  period_id bigint not null,
+  number text not null,
+  type_code text not null,
+  state text not null,
+  content_digest text not null,
+  sha256 text not null,
+  size_bytes integer not null,
+  chunk_count integer not null,
+  processing_rule text,
+  connection_id bigint,
+  tracking_id text,
+  flow_id text,
+  attempts_count integer not null default 0,
+  empty_searches integer,
+  next_attempt_at timestamp with time zone,
+  leased_by text,
+  parked boolean not null default false,
+  reason text,
+  verdict text,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  sent_at timestamp with time zone,
+  constraint transmissions_connection FOREIGN KEY (workspace_id, connection_id) REFERENCES platform_connections(workspace_id, id),
+  constraint transmissions_number UNIQUE (workspace_id, company_id, number),
+  constraint transmissions_period FOREIGN KEY (workspace_id, period_id) REFERENCES reporting_periods(workspace_id, id),
+  constraint transmissions_pkey PRIMARY KEY (workspace_id, id),
+  constraint transmissions_state CHECK ((state = ANY (ARRAY['composed'::text, 'discarded'::text, 'sending'::text, 'accepted'::text, 'sent'::text, 'rejected'::text, 'deposited'::text, 'superseded'::text]))),
+  constraint transmissions_type_code CHECK ((type_code = ANY (ARRAY['IN'::text, 'RE'::text])))
+);
+CREATE INDEX transmissions_due ON public.transmissions USING btree (workspace_id, next_attempt_at) WHERE (next_attempt_at IS NOT NULL);
+CREATE INDEX transmissions_id ON public.transmissions USING btree (id);
+CREATE INDEX transmissions_period ON public.transmissions USING btree (workspace_id, period_id, id);
 
 create table undispatched_events (
   workspace_id bigint not null,

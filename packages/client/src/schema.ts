@@ -2378,6 +2378,268 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/v1/invoices/{id}/reporting": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Get an invoice's place in e-reporting
+         * @description Scope: `read`.
+         */
+        readonly get: operations["getInvoiceReporting"];
+        /**
+         * Give an invoice's place in e-reporting
+         * @description In place of what its document says. A period that was reported is then `changed`.
+         *
+         *     Scope: `write`.
+         */
+        readonly put: operations["giveInvoiceReporting"];
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/workspaces/{workspace_id}/reporting_periods": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List reporting periods
+         * @description From the day that a company reports from (`books`) to the present one.
+         *
+         *     Paginated, by ascending id.
+         *
+         *     Scope: `read`.
+         */
+        readonly get: operations["listReportingPeriods"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/reporting_periods/{id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Get a reporting period
+         * @description Scope: `read`.
+         */
+        readonly get: operations["getReportingPeriod"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/reporting_periods/{id}/items": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List the rows of a reporting period
+         * @description As they are now, with what blocks them and how they differ from the last report; rows that are gone since come last.
+         *
+         *     Paginated, by ascending id.
+         *
+         *     Scope: `read`.
+         */
+        readonly get: operations["listReportingItems"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/reporting_periods/{id}/compose": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Compose the report of a period
+         * @description Freezes its bytes under the next number: `IN`, or `RE` once one was sent. 200 with the present one if it says the same; another one that was not sent is `discarded`.
+         *
+         *     Scope: `write`.
+         */
+        readonly post: operations["composeReport"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/transmissions/{id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Get a transmission
+         * @description Scope: `read`.
+         */
+        readonly get: operations["getTransmission"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/transmissions/{id}/download": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Download a transmission
+         * @description The same bytes for ever, with their SHA-256 as `ETag`.
+         *
+         *     Scope: `read`.
+         */
+        readonly get: operations["downloadTransmission"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/transmissions/{id}/send": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Send a transmission to the platform
+         * @description It leaves in the background. One of a restored backup is searched for before.
+         *
+         *     Scope: `write`.
+         */
+        readonly post: operations["sendTransmission"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/transmissions/{id}/outcome": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Record what became of a transmission
+         * @description `sent`: it was deposited elsewhere; `deposited`, `rejected`: by the public portal.
+         *
+         *     Scope: `write`.
+         */
+        readonly post: operations["recordTransmissionOutcome"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/workspaces/{workspace_id}/daily_takings": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List daily takings
+         * @description Paginated, by ascending id.
+         *
+         *     Scope: `read`.
+         */
+        readonly get: operations["listDailyTakings"];
+        readonly put?: never;
+        /**
+         * Record a daily taking
+         * @description The sales of a till without invoice on a day, for e-reporting. The same ticket again is 200. As `text/csv` a file of up to 10 000 rows, one a total, with the header `register,reference,date,currency_code,transactions_count,category,tax_rate,net_amount,tax_amount,paid_amount`; it counts as a whole or, with `refused` lines, not at all.
+         *
+         *     Scope: `write`.
+         */
+        readonly post: operations["createDailyTaking"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/daily_takings/{id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Get a daily taking
+         * @description Scope: `read`.
+         */
+        readonly get: operations["getDailyTaking"];
+        /**
+         * Replace a daily taking
+         * @description Company, till and reference stay. If its period was reported, the period is `changed` until a corrective report.
+         *
+         *     Scope: `write`.
+         */
+        readonly put: operations["replaceDailyTaking"];
+        readonly post?: never;
+        /**
+         * Delete a daily taking
+         * @description If its period was reported, the period is `changed` until a corrective report.
+         *
+         *     Scope: `destroy` or `write`.
+         */
+        readonly delete: operations["deleteDailyTaking"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -3793,6 +4055,104 @@ export interface components {
                 /** @description The part of the quantity that is credited; all of it by default. A JSON number or a decimal string. */
                 readonly quantity?: number | string | null;
             }[] | null;
+        };
+        readonly DailyTaking: {
+            /** @description The taking. */
+            readonly id: number;
+            /** @description The company. */
+            readonly company_id: number;
+            /** @description The till. */
+            readonly register: string;
+            /** @description The number of its ticket, unique for the till. */
+            readonly reference: string;
+            /**
+             * Format: date
+             * @description The day of the sales. `YYYY-MM-DD`.
+             */
+            readonly date: string;
+            /** @description ISO 4217. */
+            readonly currency_code: string;
+            /** @description How many sales; null if not counted. */
+            readonly transactions_count: number | null;
+            /** @description By category and rate. */
+            readonly totals: readonly {
+                /**
+                 * @description `TLB1` goods, `TPS1` services, `TNT1` not taxed in France, `TMA1` margin.
+                 * @enum {string}
+                 */
+                readonly category: "TLB1" | "TPS1" | "TNT1" | "TMA1";
+                /** @description The VAT rate in percent. */
+                readonly tax_rate: number;
+                /** @description Without tax; negative for refunds. Two decimals. */
+                readonly net_amount: number;
+                /** @description The tax. Two decimals. */
+                readonly tax_amount: number;
+            }[];
+            /** @description What was paid for services whose VAT is due on receipt; the totals of services by default. */
+            readonly payments: readonly {
+                /** @description The VAT rate in percent. */
+                readonly tax_rate: number;
+                /** @description With tax. Two decimals. */
+                readonly amount: number;
+            }[];
+            /**
+             * Format: date-time
+             * @description When it was made. ISO 8601 with the offset of Europe/Paris.
+             */
+            readonly created_at: string;
+            /**
+             * Format: date-time
+             * @description When it last changed. ISO 8601 with the offset of Europe/Paris.
+             */
+            readonly updated_at: string;
+        };
+        readonly DailyTakingInput: {
+            /** @description The company. */
+            readonly company_id: number;
+            /** @description The till. */
+            readonly register: string;
+            /** @description The number of its ticket: the same again is not recorded twice. */
+            readonly reference: string;
+            /** @description The day of the sales, `YYYY-MM-DD`, today at the latest. */
+            readonly date: string;
+            /** @description `EUR`. */
+            readonly currency_code: string;
+            /** @description How many sales. Each of them may round its tax by a cent. */
+            readonly transactions_count?: number | null;
+            /** @description By category and rate. */
+            readonly totals: readonly {
+                /**
+                 * @description `TLB1` goods, `TPS1` services, `TNT1` not taxed in France (rate 0), `TMA1` margin.
+                 * @enum {string}
+                 */
+                readonly category: "TLB1" | "TPS1" | "TNT1" | "TMA1";
+                /** @description The VAT rate in percent. A JSON number or a decimal string. */
+                readonly tax_rate: number | string;
+                /** @description Without tax; negative for refunds. A JSON number or a decimal string. */
+                readonly net_amount: number | string;
+                /** @description The tax. A JSON number or a decimal string. */
+                readonly tax_amount: number | string;
+            }[];
+            /** @description What was paid for services; their totals by default. Ignored, with a warning, where the VAT is not due on receipt. */
+            readonly payments?: readonly {
+                /** @description The VAT rate in percent. A JSON number or a decimal string. */
+                readonly tax_rate: number | string;
+                /** @description With tax. A JSON number or a decimal string. */
+                readonly amount: number | string;
+            }[];
+        };
+        readonly DailyTakingsImport: {
+            /** @description Takings that were new. */
+            readonly created: number;
+            /** @description Takings that were known with the same content. */
+            readonly unchanged: number;
+            /** @description Lines that do not count. With one of them nothing was written. */
+            readonly refused: readonly {
+                /** @description The line of the file; the header is 1. */
+                readonly line: number;
+                /** @description Why, in French. */
+                readonly message: string;
+            }[];
         };
         readonly Delivery: {
             /** @description The delivery, as in its envelope and in its header. */
@@ -5630,6 +5990,53 @@ export interface components {
              * @description Its issue date; null when unknown (BT-26). `YYYY-MM-DD`.
              */
             readonly issue_date: string | null;
+        };
+        readonly InvoiceReporting: {
+            /**
+             * @description `10.1` by invoice, `10.3` added up; `undecided` until its platform has settled it.
+             * @enum {string}
+             */
+            readonly flow: "10.1" | "10.3" | "none" | "undecided";
+            /**
+             * @description As given; null where each line says it.
+             * @enum {string|null}
+             */
+            readonly category: "TLB1" | "TPS1" | "TNT1" | "TMA1" | null;
+            /**
+             * Format: date
+             * @description The day that decides its period. `YYYY-MM-DD`.
+             */
+            readonly reported_on: string | null;
+            /**
+             * @description Why it is not reported.
+             * @enum {string|null}
+             */
+            readonly excluded_reason: "not_an_invoice" | "e_invoiced" | "platform_reports" | "message_not_settled" | "exempt_of_invoicing" | "domestic" | "customs" | "given" | null;
+            /**
+             * @description Whether a person has said it.
+             * @enum {string}
+             */
+            readonly source: "computed" | "given";
+        };
+        readonly InvoiceReportingInput: {
+            /**
+             * @description Where it belongs.
+             * @enum {string}
+             */
+            readonly flow: "10.1" | "10.3" | "none";
+            /**
+             * @description Of flow 10.3.
+             * @enum {string|null}
+             */
+            readonly category?: "TLB1" | "TPS1" | "TNT1" | "TMA1" | null;
+            /** @description Its day, `YYYY-MM-DD`; its own by default. */
+            readonly reported_on?: string | null;
+            /** @description Of `TMA1`: the margin without tax. A JSON number or a decimal string. */
+            readonly margin_amount?: number | string | null;
+            /** @description Of `TMA1`: the VAT rate of the margin. A JSON number or a decimal string. */
+            readonly margin_tax_rate?: number | string | null;
+            /** @description Why, for the audit log. */
+            readonly reason: string;
         };
         readonly InvoiceSeller: {
             /** @description Name of the company. */
@@ -7602,6 +8009,152 @@ export interface components {
             /** @description Of a 403, whose message is always the same: why, in French. */
             readonly reason?: string;
         };
+        readonly ReportComposition: {
+            /**
+             * @description Blocked rows wait.
+             * @default false
+             */
+            readonly without_blocked: boolean;
+        };
+        readonly ReportingItem: {
+            /** @description Where it comes from. */
+            readonly source: {
+                /**
+                 * @description `day`: all payments of a day without an invoice.
+                 * @enum {string}
+                 */
+                readonly type: "invoice" | "daily_taking" | "receipt" | "day";
+                /** @description Its id; of a day its digits. */
+                readonly id: number;
+            };
+            /** @description The invoice's number, or the till with its ticket. */
+            readonly label: string;
+            /**
+             * @description The flow.
+             * @enum {string}
+             */
+            readonly flow: "10.1" | "10.2" | "10.3" | "10.4";
+            /**
+             * Format: date
+             * @description Its day. `YYYY-MM-DD`.
+             */
+            readonly reported_on: string;
+            /** @description By category and rate. */
+            readonly amounts: readonly {
+                /**
+                 * @description Of flow 10.3 alone.
+                 * @enum {string|null}
+                 */
+                readonly category: "TLB1" | "TPS1" | "TNT1" | "TMA1" | null;
+                /** @description The VAT rate in percent. */
+                readonly tax_rate: number;
+                /** @description Without tax. Two decimals. */
+                readonly net_amount: number;
+                /** @description The tax; of a payment, that which it includes. Two decimals. */
+                readonly tax_amount: number;
+            }[];
+            /** @description What keeps it from being reported. */
+            readonly blocked: readonly {
+                /** @description The id of the published rule, or the code. */
+                readonly rule: string;
+                /** @description Branch on it. */
+                readonly code: string;
+                /** @description The row and the remedy, in French. */
+                readonly message: string;
+            }[];
+            /**
+             * @description From the last report; null without one, or if it is the same.
+             * @enum {string|null}
+             */
+            readonly difference: "added" | "changed" | "gone" | null;
+        };
+        readonly ReportingPeriod: {
+            /** @description The period. */
+            readonly id: number;
+            /** @description The company. */
+            readonly company_id: number;
+            /**
+             * @description What is reported.
+             * @enum {string}
+             */
+            readonly series: "sales" | "purchases" | "payments";
+            /** @description The days. */
+            readonly period: {
+                /**
+                 * Format: date
+                 * @description Its first day. `YYYY-MM-DD`.
+                 */
+                readonly start_date: string;
+                /**
+                 * Format: date
+                 * @description Its last day. `YYYY-MM-DD`.
+                 */
+                readonly end_date: string;
+            };
+            /** @description By which its days are. */
+            readonly vat_regime: string;
+            /**
+             * Format: date
+             * @description The last day at the platform. `YYYY-MM-DD`.
+             */
+            readonly due_on: string;
+            /**
+             * @description `open`: not over; `changed`: reported, and no longer true.
+             * @enum {string}
+             */
+            readonly state: "open" | "nothing" | "due" | "reported" | "changed";
+            /** @description Past its day with something to send. */
+            readonly late: boolean;
+            /** @description Rows, blocked ones too. */
+            readonly items_count: number;
+            /** @description Rows that a rule keeps from being reported. */
+            readonly blocked_count: number;
+            /** @description Invoices that a platform has not settled. */
+            readonly undecided_count: number;
+            /** @description Of the rows that are not blocked. */
+            readonly totals: readonly {
+                /**
+                 * @description The flow.
+                 * @enum {string}
+                 */
+                readonly flow: "10.1" | "10.2" | "10.3" | "10.4";
+                /**
+                 * @description Of flow 10.3 alone.
+                 * @enum {string|null}
+                 */
+                readonly category: "TLB1" | "TPS1" | "TNT1" | "TMA1" | null;
+                /** @description The VAT rate in percent. */
+                readonly tax_rate: number;
+                /** @description Without tax. Two decimals. */
+                readonly net_amount: number;
+                /** @description The tax; of a payment, that which it includes. Two decimals. */
+                readonly tax_amount: number;
+            }[];
+            /** @description Newest first. */
+            readonly transmissions: readonly {
+                /** @description The transmission. */
+                readonly id: number;
+                /** @description TT-1, by which the public portal knows it. */
+                readonly number: string;
+                /**
+                 * @description `RE` annuls and replaces all of its period.
+                 * @enum {string}
+                 */
+                readonly type_code: "IN" | "RE";
+                /**
+                 * @description `sent`: the platform has checked it; `deposited`: the public portal has it.
+                 * @enum {string}
+                 */
+                readonly state: "composed" | "discarded" | "sending" | "accepted" | "sent" | "rejected" | "deposited" | "superseded";
+                /** @description Of its bytes, which never change. */
+                readonly sha256: string;
+                /**
+                 * Format: date-time
+                 * @description When it was composed. ISO 8601 with the offset of Europe/Paris.
+                 */
+                readonly created_at: string;
+            }[];
+        };
         readonly ResendRun: {
             /** @description The run. */
             readonly id: number;
@@ -7787,6 +8340,64 @@ export interface components {
             /** @description Any of `read`, `write`, `destroy`, separated by spaces; `read` by default. */
             readonly scope?: string;
         };
+        readonly Transmission: {
+            /** @description The transmission. */
+            readonly id: number;
+            /** @description TT-1, by which the public portal knows it. */
+            readonly number: string;
+            /**
+             * @description `RE` annuls and replaces all of its period.
+             * @enum {string}
+             */
+            readonly type_code: "IN" | "RE";
+            /**
+             * @description `sent`: the platform has checked it; `deposited`: the public portal has it.
+             * @enum {string}
+             */
+            readonly state: "composed" | "discarded" | "sending" | "accepted" | "sent" | "rejected" | "deposited" | "superseded";
+            /** @description Of its bytes, which never change. */
+            readonly sha256: string;
+            /**
+             * Format: date-time
+             * @description When it was composed. ISO 8601 with the offset of Europe/Paris.
+             */
+            readonly created_at: string;
+            /** @description The company. */
+            readonly company_id: number;
+            /** @description The period. */
+            readonly period_id: number;
+            /** @description Of the file. */
+            readonly size_bytes: number;
+            /** @description By which platforms file it; null for mixed rows. */
+            readonly processing_rule: string | null;
+            /** @description The connection that sends it. */
+            readonly connection_id: number | null;
+            /** @description Its flow at the platform. */
+            readonly flow_id: string | null;
+            /** @description Comes from a backup and may have been sent since: send decides. */
+            readonly parked: boolean;
+            /** @description The words of who refused it, or of a person. */
+            readonly reason: string | null;
+            /**
+             * Format: date-time
+             * @description When it became `sent`. ISO 8601 with the offset of Europe/Paris.
+             */
+            readonly sent_at: string | null;
+            /**
+             * Format: date-time
+             * @description When it last changed. ISO 8601 with the offset of Europe/Paris.
+             */
+            readonly updated_at: string;
+        };
+        readonly TransmissionOutcome: {
+            /**
+             * @description What became of it.
+             * @enum {string}
+             */
+            readonly state: "sent" | "deposited" | "rejected";
+            /** @description Why; the words of a refusal. */
+            readonly reason?: string | null;
+        };
         readonly TruncatablePageMeta: {
             /** @description The number of this page, from 1. */
             readonly current_page: number;
@@ -7906,7 +8517,7 @@ export interface components {
              * @description The kind of warning; branch on it.
              * @enum {string}
              */
-            readonly code: "rule_broken" | "amount_differs" | "term_not_carried" | "merged" | "sign_moved" | "assumed" | "default_text" | "mention_missing" | "member_unknown" | "text_shortened" | "glyph_missing" | "number_provisional" | "active_content" | "refused_invoice_credited" | "payment_repeated" | "not_approved" | "in_other_batch" | "other_company" | "above_open_amount" | "sale_paid";
+            readonly code: "rule_broken" | "amount_differs" | "term_not_carried" | "merged" | "sign_moved" | "assumed" | "default_text" | "mention_missing" | "member_unknown" | "text_shortened" | "glyph_missing" | "number_provisional" | "active_content" | "refused_invoice_credited" | "payment_repeated" | "not_approved" | "in_other_batch" | "other_company" | "above_open_amount" | "sale_paid" | "payments_ignored";
             /** @description The id of the published rule; null without one. */
             readonly rule: string | null;
             /** @description The member concerned; null if it is the whole. */
@@ -15563,6 +16174,781 @@ export interface operations {
                 };
             };
             readonly 422: components["responses"]["ValidationFailed"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getInvoiceReporting: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description The client's own identifier for the request, 1 to 128 printable characters; the answer repeats it. */
+                readonly "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            readonly path: {
+                /** @description The id of the invoice. */
+                readonly id: number;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description OK. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /** @description The resource as it is now. */
+                        readonly data: components["schemas"]["InvoiceReporting"];
+                    };
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly giveInvoiceReporting: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description The client's own identifier for the request, 1 to 128 printable characters; the answer repeats it. */
+                readonly "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            readonly path: {
+                /** @description The id of the invoice. */
+                readonly id: number;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    /** @description The members of the reporting. */
+                    readonly reporting: components["schemas"]["InvoiceReportingInput"];
+                };
+            };
+        };
+        readonly responses: {
+            /** @description OK. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /** @description The resource as it is now. */
+                        readonly data: components["schemas"]["InvoiceReporting"];
+                    };
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 408: components["responses"]["RequestTimeout"];
+            /** @description It is a draft, rejected or cancelled. */
+            readonly 409: components["responses"]["Conflict"];
+            /** @description `payload_too_large`: the body is larger than 1 MiB. Nothing changed, and the connection is closed. */
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 422: components["responses"]["ValidationFailed"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly listReportingPeriods: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description The page to show, from 1. A page past the end is empty. */
+                readonly page?: number;
+                /** @description Rows on a page. More than 100 counts as 100. */
+                readonly per_page?: number;
+                /** @description Only the rows behind this `id` in the order of the list; `meta` counts those. The last `id` of an answer continues there, even if rows were added or removed since. */
+                readonly after?: number;
+                /** @description `-id`: the newest first. */
+                readonly sort?: "id" | "-id";
+                /** @description Only those of this company. */
+                readonly company_id?: number;
+                /** @description Only these reports. */
+                readonly series?: "sales" | "purchases" | "payments";
+                /** @description Only those in this state. */
+                readonly state?: "open" | "nothing" | "due" | "reported" | "changed";
+                /** @description Only periods that end on this day or later. `YYYY-MM-DD`. */
+                readonly from?: string;
+                /** @description Only periods that begin on this day or earlier. `YYYY-MM-DD`. */
+                readonly to?: string;
+            };
+            readonly header?: {
+                /** @description The client's own identifier for the request, 1 to 128 printable characters; the answer repeats it. */
+                readonly "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            readonly path: {
+                /** @description The id of the workspace. */
+                readonly workspace_id: number;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description OK. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /** @description The rows of this page. */
+                        readonly data: readonly components["schemas"]["ReportingPeriod"][];
+                        /** @description The place of this page in the list. */
+                        readonly meta: components["schemas"]["PageMeta"];
+                    };
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getReportingPeriod: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description The client's own identifier for the request, 1 to 128 printable characters; the answer repeats it. */
+                readonly "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            readonly path: {
+                /** @description The id of the reporting period. */
+                readonly id: number;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description OK. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /** @description The resource as it is now. */
+                        readonly data: components["schemas"]["ReportingPeriod"];
+                    };
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly listReportingItems: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description The page to show, from 1. A page past the end is empty. */
+                readonly page?: number;
+                /** @description Rows on a page. More than 100 counts as 100. */
+                readonly per_page?: number;
+            };
+            readonly header?: {
+                /** @description The client's own identifier for the request, 1 to 128 printable characters; the answer repeats it. */
+                readonly "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            readonly path: {
+                /** @description The id of the reporting period. */
+                readonly id: number;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description OK. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /** @description The rows of this page. */
+                        readonly data: readonly components["schemas"]["ReportingItem"][];
+                        /** @description The place of this page in the list. */
+                        readonly meta: components["schemas"]["PageMeta"];
+                    };
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly composeReport: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description Makes the request safe to repeat: for 24 hours the same request with the same key gets the first answer and is not carried out again. */
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The client's own identifier for the request, 1 to 128 printable characters; the answer repeats it. */
+                readonly "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            readonly path: {
+                /** @description The id of the reporting period. */
+                readonly id: number;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: {
+            readonly content: {
+                readonly "application/json": {
+                    /** @description The members of the composition. */
+                    readonly composition?: components["schemas"]["ReportComposition"];
+                };
+            };
+        };
+        readonly responses: {
+            /** @description OK. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /** @description The resource as it is now. */
+                        readonly data: components["schemas"]["Transmission"];
+                    };
+                };
+            };
+            /** @description Created. */
+            readonly 201: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /** @description The resource as it is now. */
+                        readonly data: components["schemas"]["Transmission"];
+                    };
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 408: components["responses"]["RequestTimeout"];
+            /** @description The period is open, one of it is under way, or there is nothing to report. A request with the same `Idempotency-Key` is still running: repeat it later. */
+            readonly 409: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "Retry-After": components["headers"]["Retry-After"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description `payload_too_large`: the body is larger than 1 MiB. Nothing changed, and the connection is closed. */
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            /** @description Rows are blocked, each with a sentence. With `without_blocked` they wait for the next report. An `Idempotency-Key` that was used for another request is refused as well. */
+            readonly 422: components["responses"]["ValidationFailed"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getTransmission: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description The client's own identifier for the request, 1 to 128 printable characters; the answer repeats it. */
+                readonly "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            readonly path: {
+                /** @description The id of the transmission. */
+                readonly id: number;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description OK. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /** @description The resource as it is now. */
+                        readonly data: components["schemas"]["Transmission"];
+                    };
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly downloadTransmission: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description The client's own identifier for the request, 1 to 128 printable characters; the answer repeats it. */
+                readonly "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            readonly path: {
+                /** @description The id of the transmission. */
+                readonly id: number;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description OK. */
+            readonly 200: {
+                headers: {
+                    /** @description `attachment`, with the name of the file. */
+                    readonly "Content-Disposition": string;
+                    /** @description Identifies these bytes. Send it in `If-None-Match` to get them again only if they have changed. */
+                    readonly ETag: string;
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/xml": Blob;
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly sendTransmission: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description Makes the request safe to repeat: for 24 hours the same request with the same key gets the first answer and is not carried out again. */
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The client's own identifier for the request, 1 to 128 printable characters; the answer repeats it. */
+                readonly "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            readonly path: {
+                /** @description The id of the transmission. */
+                readonly id: number;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Accepted: the work goes on in the background. */
+            readonly 202: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /** @description The resource as it is now. */
+                        readonly data: components["schemas"]["Transmission"];
+                    };
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            /** @description The company has no platform connection, or the transmission is no longer composed. A request with the same `Idempotency-Key` is still running: repeat it later. */
+            readonly 409: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "Retry-After": components["headers"]["Retry-After"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            readonly 422: components["responses"]["ValidationFailed"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly recordTransmissionOutcome: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description Makes the request safe to repeat: for 24 hours the same request with the same key gets the first answer and is not carried out again. */
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The client's own identifier for the request, 1 to 128 printable characters; the answer repeats it. */
+                readonly "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            readonly path: {
+                /** @description The id of the transmission. */
+                readonly id: number;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    /** @description The members of the outcome. */
+                    readonly outcome: components["schemas"]["TransmissionOutcome"];
+                };
+            };
+        };
+        readonly responses: {
+            /** @description OK. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /** @description The resource as it is now. */
+                        readonly data: components["schemas"]["Transmission"];
+                    };
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 408: components["responses"]["RequestTimeout"];
+            /** @description Its state has no such outcome. A request with the same `Idempotency-Key` is still running: repeat it later. */
+            readonly 409: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "Retry-After": components["headers"]["Retry-After"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description `payload_too_large`: the body is larger than 1 MiB. Nothing changed, and the connection is closed. */
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 422: components["responses"]["ValidationFailed"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly listDailyTakings: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description The page to show, from 1. A page past the end is empty. */
+                readonly page?: number;
+                /** @description Rows on a page. More than 100 counts as 100. */
+                readonly per_page?: number;
+                /** @description Only the rows behind this `id` in the order of the list; `meta` counts those. The last `id` of an answer continues there, even if rows were added or removed since. */
+                readonly after?: number;
+                /** @description `-id`: the newest first. */
+                readonly sort?: "id" | "-id";
+                /** @description Only those of this company. */
+                readonly company_id?: number;
+                /** @description Only takings of this day or later. `YYYY-MM-DD`. */
+                readonly from?: string;
+                /** @description Only takings of this day or earlier. `YYYY-MM-DD`. */
+                readonly to?: string;
+            };
+            readonly header?: {
+                /** @description The client's own identifier for the request, 1 to 128 printable characters; the answer repeats it. */
+                readonly "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            readonly path: {
+                /** @description The id of the workspace. */
+                readonly workspace_id: number;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description OK. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /** @description The rows of this page. */
+                        readonly data: readonly components["schemas"]["DailyTaking"][];
+                        /** @description The place of this page in the list. */
+                        readonly meta: components["schemas"]["PageMeta"];
+                    };
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly createDailyTaking: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Of a file: the company of its takings, the workspace's first by default. */
+                readonly company_id?: number;
+            };
+            readonly header?: {
+                /** @description Makes the request safe to repeat: for 24 hours the same request with the same key gets the first answer and is not carried out again. */
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The client's own identifier for the request, 1 to 128 printable characters; the answer repeats it. */
+                readonly "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            readonly path: {
+                /** @description The id of the workspace. */
+                readonly workspace_id: number;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    /** @description The members of the daily taking. */
+                    readonly daily_taking: components["schemas"]["DailyTakingInput"];
+                };
+                readonly "text/csv": FileBody;
+            };
+        };
+        readonly responses: {
+            /** @description OK. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /** @description The resource as it is now. */
+                        readonly data: components["schemas"]["DailyTaking"];
+                        /** @description Remarks that refused nothing; empty without any. */
+                        readonly warnings: readonly components["schemas"]["Warning"][];
+                    } | {
+                        /** @description The resource as it is now. */
+                        readonly data: components["schemas"]["DailyTakingsImport"];
+                    };
+                };
+            };
+            /** @description Created. */
+            readonly 201: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /** @description The resource as it is now. */
+                        readonly data: components["schemas"]["DailyTaking"];
+                        /** @description Remarks that refused nothing; empty without any. */
+                        readonly warnings: readonly components["schemas"]["Warning"][];
+                    } | {
+                        /** @description The resource as it is now. */
+                        readonly data: components["schemas"]["DailyTakingsImport"];
+                    };
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 408: components["responses"]["RequestTimeout"];
+            /** @description The ticket is known with other content; `PUT` replaces it. A request with the same `Idempotency-Key` is still running: repeat it later. */
+            readonly 409: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "Retry-After": components["headers"]["Retry-After"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description `payload_too_large`: the body is larger than 2 MiB. Nothing changed, and the connection is closed. */
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            /** @description The tax is not net amount × rate, to a cent a sale. An `Idempotency-Key` that was used for another request is refused as well. */
+            readonly 422: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ValidationRefusal"];
+                };
+            };
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getDailyTaking: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description The client's own identifier for the request, 1 to 128 printable characters; the answer repeats it. */
+                readonly "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            readonly path: {
+                /** @description The id of the daily taking. */
+                readonly id: number;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description OK. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /** @description The resource as it is now. */
+                        readonly data: components["schemas"]["DailyTaking"];
+                    };
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly replaceDailyTaking: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description The client's own identifier for the request, 1 to 128 printable characters; the answer repeats it. */
+                readonly "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            readonly path: {
+                /** @description The id of the daily taking. */
+                readonly id: number;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    /** @description The members of the daily taking. */
+                    readonly daily_taking: components["schemas"]["DailyTakingInput"];
+                };
+            };
+        };
+        readonly responses: {
+            /** @description OK. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /** @description The resource as it is now. */
+                        readonly data: components["schemas"]["DailyTaking"];
+                        /** @description Remarks that refused nothing; empty without any. */
+                        readonly warnings: readonly components["schemas"]["Warning"][];
+                    };
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 408: components["responses"]["RequestTimeout"];
+            /** @description `payload_too_large`: the body is larger than 1 MiB. Nothing changed, and the connection is closed. */
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 422: components["responses"]["ValidationFailed"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly deleteDailyTaking: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description The client's own identifier for the request, 1 to 128 printable characters; the answer repeats it. */
+                readonly "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            readonly path: {
+                /** @description The id of the daily taking. */
+                readonly id: number;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Done. There is no body. */
+            readonly 204: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];

@@ -47,6 +47,9 @@ namespace Bordereau;
  * @phpstan-import-type CompanyUpdate from Types
  * @phpstan-import-type Convergence from Types
  * @phpstan-import-type CreditNoteCreation from Types
+ * @phpstan-import-type DailyTaking from Types
+ * @phpstan-import-type DailyTakingInput from Types
+ * @phpstan-import-type DailyTakingsImport from Types
  * @phpstan-import-type DeliveryResource from Types
  * @phpstan-import-type DeliveryWithAttempts from Types
  * @phpstan-import-type DepositCheck from Types
@@ -59,6 +62,8 @@ namespace Bordereau;
  * @phpstan-import-type InvoiceHeader from Types
  * @phpstan-import-type InvoiceIssue from Types
  * @phpstan-import-type InvoiceLifecycleEventCreatedDelivery from Types
+ * @phpstan-import-type InvoiceReporting from Types
+ * @phpstan-import-type InvoiceReportingInput from Types
  * @phpstan-import-type InvoiceUpdate from Types
  * @phpstan-import-type JournalEntry from Types
  * @phpstan-import-type Ledger from Types
@@ -89,11 +94,16 @@ namespace Bordereau;
  * @phpstan-import-type QuoteUpdate from Types
  * @phpstan-import-type Receipt from Types
  * @phpstan-import-type ReceiptCreation from Types
+ * @phpstan-import-type ReportComposition from Types
+ * @phpstan-import-type ReportingItem from Types
+ * @phpstan-import-type ReportingPeriod from Types
  * @phpstan-import-type ResendRun from Types
  * @phpstan-import-type ResendRunCreation from Types
  * @phpstan-import-type Supplier from Types
  * @phpstan-import-type SupplierCreation from Types
  * @phpstan-import-type SupplierUpdate from Types
+ * @phpstan-import-type Transmission from Types
+ * @phpstan-import-type TransmissionOutcome from Types
  * @phpstan-import-type TruncatablePageMeta from Types
  * @phpstan-import-type VatSummary from Types
  * @phpstan-import-type Warning from Types
@@ -3385,6 +3395,373 @@ abstract class Operations
             '/api/v1/receipts/{id}/dismiss',
             values: ['id' => $id],
             idempotency_key: $idempotency_key,
+        ));
+    }
+
+    /**
+     * Get an invoice's place in e-reporting.
+     *
+     * @param int|string $id The id of the invoice.
+     *
+     * @return array{data: InvoiceReporting}
+     *
+     * @throws ApiError
+     * @throws UnansweredError
+     */
+    public function getInvoiceReporting(
+        int|string $id,
+    ): array {
+        return $this->json(new Call(
+            'GET',
+            '/api/v1/invoices/{id}/reporting',
+            values: ['id' => $id],
+        ));
+    }
+
+    /**
+     * Give an invoice's place in e-reporting.
+     *
+     * @param int|string $id The id of the invoice.
+     * @param array{reporting: InvoiceReportingInput} $body
+     *
+     * @return array{data: InvoiceReporting}
+     *
+     * @throws ApiError
+     * @throws UnansweredError
+     */
+    public function giveInvoiceReporting(
+        int|string $id,
+        array $body,
+    ): array {
+        return $this->json(new Call(
+            'PUT',
+            '/api/v1/invoices/{id}/reporting',
+            values: ['id' => $id],
+            body: $body,
+        ));
+    }
+
+    /**
+     * List reporting periods.
+     *
+     * @param int|string $workspace_id The id of the workspace.
+     * @param int|null $page The page to show, from 1. A page past the end is empty.
+     * @param int|null $per_page Rows on a page. More than 100 counts as 100.
+     * @param int|null $after Only the rows behind this `id` in the order of the list; `meta` counts those. The last `id` of an answer continues there, even if rows were added or removed since.
+     * @param 'id'|'-id'|null $sort `-id`: the newest first.
+     * @param int|null $company_id Only those of this company.
+     * @param 'sales'|'purchases'|'payments'|null $series Only these reports.
+     * @param 'open'|'nothing'|'due'|'reported'|'changed'|null $state Only those in this state.
+     * @param string|null $from Only periods that end on this day or later. `YYYY-MM-DD`.
+     * @param string|null $to Only periods that begin on this day or earlier. `YYYY-MM-DD`.
+     *
+     * @return array{data: list<ReportingPeriod>, meta: PageMeta}
+     *
+     * @throws ApiError
+     * @throws UnansweredError
+     */
+    public function listReportingPeriods(
+        int|string $workspace_id,
+        ?int $page = null,
+        ?int $per_page = null,
+        ?int $after = null,
+        ?string $sort = null,
+        ?int $company_id = null,
+        ?string $series = null,
+        ?string $state = null,
+        ?string $from = null,
+        ?string $to = null,
+    ): array {
+        return $this->json(new Call(
+            'GET',
+            '/api/v1/workspaces/{workspace_id}/reporting_periods',
+            values: ['workspace_id' => $workspace_id],
+            query: ['page' => $page, 'per_page' => $per_page, 'after' => $after, 'sort' => $sort, 'company_id' => $company_id, 'series' => $series, 'state' => $state, 'from' => $from, 'to' => $to],
+        ));
+    }
+
+    /**
+     * Get a reporting period.
+     *
+     * @param int|string $id The id of the reporting period.
+     *
+     * @return array{data: ReportingPeriod}
+     *
+     * @throws ApiError
+     * @throws UnansweredError
+     */
+    public function getReportingPeriod(
+        int|string $id,
+    ): array {
+        return $this->json(new Call(
+            'GET',
+            '/api/v1/reporting_periods/{id}',
+            values: ['id' => $id],
+        ));
+    }
+
+    /**
+     * List the rows of a reporting period.
+     *
+     * @param int|string $id The id of the reporting period.
+     * @param int|null $page The page to show, from 1. A page past the end is empty.
+     * @param int|null $per_page Rows on a page. More than 100 counts as 100.
+     *
+     * @return array{data: list<ReportingItem>, meta: PageMeta}
+     *
+     * @throws ApiError
+     * @throws UnansweredError
+     */
+    public function listReportingItems(
+        int|string $id,
+        ?int $page = null,
+        ?int $per_page = null,
+    ): array {
+        return $this->json(new Call(
+            'GET',
+            '/api/v1/reporting_periods/{id}/items',
+            values: ['id' => $id],
+            query: ['page' => $page, 'per_page' => $per_page],
+        ));
+    }
+
+    /**
+     * Compose the report of a period.
+     *
+     * @param int|string $id The id of the reporting period.
+     * @param array{composition?: ReportComposition}|null $body
+     * @param string|null $idempotency_key A new one unless given: under it the request is carried out once in 24 hours.
+     *
+     * @return array{data: Transmission}
+     *
+     * @throws ApiError
+     * @throws UnansweredError
+     */
+    public function composeReport(
+        int|string $id,
+        array|null $body = null,
+        ?string $idempotency_key = null,
+    ): array {
+        return $this->json(new Call(
+            'POST',
+            '/api/v1/reporting_periods/{id}/compose',
+            values: ['id' => $id],
+            body: $body,
+            idempotency_key: $idempotency_key,
+        ));
+    }
+
+    /**
+     * Get a transmission.
+     *
+     * @param int|string $id The id of the transmission.
+     *
+     * @return array{data: Transmission}
+     *
+     * @throws ApiError
+     * @throws UnansweredError
+     */
+    public function getTransmission(
+        int|string $id,
+    ): array {
+        return $this->json(new Call(
+            'GET',
+            '/api/v1/transmissions/{id}',
+            values: ['id' => $id],
+        ));
+    }
+
+    /**
+     * Download a transmission.
+     *
+     * @param int|string $id The id of the transmission.
+     *
+     * @return File
+     *
+     * @throws ApiError
+     * @throws UnansweredError
+     */
+    public function downloadTransmission(
+        int|string $id,
+    ): File {
+        return $this->file(new Call(
+            'GET',
+            '/api/v1/transmissions/{id}/download',
+            values: ['id' => $id],
+        ));
+    }
+
+    /**
+     * Send a transmission to the platform.
+     *
+     * @param int|string $id The id of the transmission.
+     * @param string|null $idempotency_key A new one unless given: under it the request is carried out once in 24 hours.
+     *
+     * @return array{data: Transmission}
+     *
+     * @throws ApiError
+     * @throws UnansweredError
+     */
+    public function sendTransmission(
+        int|string $id,
+        ?string $idempotency_key = null,
+    ): array {
+        return $this->json(new Call(
+            'POST',
+            '/api/v1/transmissions/{id}/send',
+            values: ['id' => $id],
+            idempotency_key: $idempotency_key,
+        ));
+    }
+
+    /**
+     * Record what became of a transmission.
+     *
+     * @param int|string $id The id of the transmission.
+     * @param array{outcome: TransmissionOutcome} $body
+     * @param string|null $idempotency_key A new one unless given: under it the request is carried out once in 24 hours.
+     *
+     * @return array{data: Transmission}
+     *
+     * @throws ApiError
+     * @throws UnansweredError
+     */
+    public function recordTransmissionOutcome(
+        int|string $id,
+        array $body,
+        ?string $idempotency_key = null,
+    ): array {
+        return $this->json(new Call(
+            'POST',
+            '/api/v1/transmissions/{id}/outcome',
+            values: ['id' => $id],
+            body: $body,
+            idempotency_key: $idempotency_key,
+        ));
+    }
+
+    /**
+     * List daily takings.
+     *
+     * @param int|string $workspace_id The id of the workspace.
+     * @param int|null $page The page to show, from 1. A page past the end is empty.
+     * @param int|null $per_page Rows on a page. More than 100 counts as 100.
+     * @param int|null $after Only the rows behind this `id` in the order of the list; `meta` counts those. The last `id` of an answer continues there, even if rows were added or removed since.
+     * @param 'id'|'-id'|null $sort `-id`: the newest first.
+     * @param int|null $company_id Only those of this company.
+     * @param string|null $from Only takings of this day or later. `YYYY-MM-DD`.
+     * @param string|null $to Only takings of this day or earlier. `YYYY-MM-DD`.
+     *
+     * @return array{data: list<DailyTaking>, meta: PageMeta}
+     *
+     * @throws ApiError
+     * @throws UnansweredError
+     */
+    public function listDailyTakings(
+        int|string $workspace_id,
+        ?int $page = null,
+        ?int $per_page = null,
+        ?int $after = null,
+        ?string $sort = null,
+        ?int $company_id = null,
+        ?string $from = null,
+        ?string $to = null,
+    ): array {
+        return $this->json(new Call(
+            'GET',
+            '/api/v1/workspaces/{workspace_id}/daily_takings',
+            values: ['workspace_id' => $workspace_id],
+            query: ['page' => $page, 'per_page' => $per_page, 'after' => $after, 'sort' => $sort, 'company_id' => $company_id, 'from' => $from, 'to' => $to],
+        ));
+    }
+
+    /**
+     * Record a daily taking.
+     *
+     * @param int|string $workspace_id The id of the workspace.
+     * @param array{daily_taking: DailyTakingInput}|File $body A file or form has one of the types text/csv.
+     * @param int|null $company_id Of a file: the company of its takings, the workspace's first by default.
+     * @param string|null $idempotency_key A new one unless given: under it the request is carried out once in 24 hours.
+     *
+     * @return array{data: DailyTaking, warnings: list<Warning>}|array{data: DailyTakingsImport}
+     *
+     * @throws ApiError
+     * @throws UnansweredError
+     */
+    public function createDailyTaking(
+        int|string $workspace_id,
+        array|File $body,
+        ?int $company_id = null,
+        ?string $idempotency_key = null,
+    ): array {
+        return $this->json(new Call(
+            'POST',
+            '/api/v1/workspaces/{workspace_id}/daily_takings',
+            values: ['workspace_id' => $workspace_id],
+            query: ['company_id' => $company_id],
+            body: $body,
+            idempotency_key: $idempotency_key,
+        ));
+    }
+
+    /**
+     * Get a daily taking.
+     *
+     * @param int|string $id The id of the daily taking.
+     *
+     * @return array{data: DailyTaking}
+     *
+     * @throws ApiError
+     * @throws UnansweredError
+     */
+    public function getDailyTaking(
+        int|string $id,
+    ): array {
+        return $this->json(new Call(
+            'GET',
+            '/api/v1/daily_takings/{id}',
+            values: ['id' => $id],
+        ));
+    }
+
+    /**
+     * Replace a daily taking.
+     *
+     * @param int|string $id The id of the daily taking.
+     * @param array{daily_taking: DailyTakingInput} $body
+     *
+     * @return array{data: DailyTaking, warnings: list<Warning>}
+     *
+     * @throws ApiError
+     * @throws UnansweredError
+     */
+    public function replaceDailyTaking(
+        int|string $id,
+        array $body,
+    ): array {
+        return $this->json(new Call(
+            'PUT',
+            '/api/v1/daily_takings/{id}',
+            values: ['id' => $id],
+            body: $body,
+        ));
+    }
+
+    /**
+     * Delete a daily taking.
+     *
+     * @param int|string $id The id of the daily taking.
+     *
+     * @throws ApiError
+     * @throws UnansweredError
+     */
+    public function deleteDailyTaking(
+        int|string $id,
+    ): void {
+        $this->none(new Call(
+            'DELETE',
+            '/api/v1/daily_takings/{id}',
+            values: ['id' => $id],
         ));
     }
 

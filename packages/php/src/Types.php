@@ -556,6 +556,37 @@ namespace Bordereau;
  *   lines?: list<array{position: int, quantity?: int|float|string|null}>|null
  * }
  *
+ * @phpstan-type DailyTaking array{
+ *   id: int,
+ *   company_id: int,
+ *   register: string,
+ *   reference: string,
+ *   date: string,
+ *   currency_code: string,
+ *   transactions_count: int|null,
+ *   totals: list<array{category: 'TLB1'|'TPS1'|'TNT1'|'TMA1', tax_rate: int|float, net_amount: int|float, tax_amount: int|float}>,
+ *   payments: list<array{tax_rate: int|float, amount: int|float}>,
+ *   created_at: string,
+ *   updated_at: string
+ * }
+ *
+ * @phpstan-type DailyTakingInput array{
+ *   company_id: int,
+ *   register: string,
+ *   reference: string,
+ *   date: string,
+ *   currency_code: string,
+ *   transactions_count?: int|null,
+ *   totals: list<array{category: 'TLB1'|'TPS1'|'TNT1'|'TMA1', tax_rate: int|float|string, net_amount: int|float|string, tax_amount: int|float|string}>,
+ *   payments?: list<array{tax_rate: int|float|string, amount: int|float|string}>
+ * }
+ *
+ * @phpstan-type DailyTakingsImport array{
+ *   created: int,
+ *   unchanged: int,
+ *   refused: list<array{line: int, message: string}>
+ * }
+ *
  * @phpstan-type DeliveryResource array{
  *   id: int,
  *   event_id: int,
@@ -1267,6 +1298,23 @@ namespace Bordereau;
  * @phpstan-type InvoiceReference array{
  *   invoice_number: string,
  *   issue_date: string|null
+ * }
+ *
+ * @phpstan-type InvoiceReporting array{
+ *   flow: '10.1'|'10.3'|'none'|'undecided',
+ *   category: 'TLB1'|'TPS1'|'TNT1'|'TMA1'|null,
+ *   reported_on: string|null,
+ *   excluded_reason: 'not_an_invoice'|'e_invoiced'|'platform_reports'|'message_not_settled'|'exempt_of_invoicing'|'domestic'|'customs'|'given'|null,
+ *   source: 'computed'|'given'
+ * }
+ *
+ * @phpstan-type InvoiceReportingInput array{
+ *   flow: '10.1'|'10.3'|'none',
+ *   category?: 'TLB1'|'TPS1'|'TNT1'|'TMA1'|null,
+ *   reported_on?: string|null,
+ *   margin_amount?: int|float|string|null,
+ *   margin_tax_rate?: int|float|string|null,
+ *   reason: string
  * }
  *
  * @phpstan-type InvoiceSeller array{
@@ -1995,6 +2043,36 @@ namespace Bordereau;
  *   reason?: string
  * }
  *
+ * @phpstan-type ReportComposition array{
+ *   without_blocked?: bool
+ * }
+ *
+ * @phpstan-type ReportingItem array{
+ *   source: array{type: 'invoice'|'daily_taking'|'receipt'|'day', id: int},
+ *   label: string,
+ *   flow: '10.1'|'10.2'|'10.3'|'10.4',
+ *   reported_on: string,
+ *   amounts: list<array{category: 'TLB1'|'TPS1'|'TNT1'|'TMA1'|null, tax_rate: int|float, net_amount: int|float, tax_amount: int|float}>,
+ *   blocked: list<array{rule: string, code: string, message: string}>,
+ *   difference: 'added'|'changed'|'gone'|null
+ * }
+ *
+ * @phpstan-type ReportingPeriod array{
+ *   id: int,
+ *   company_id: int,
+ *   series: 'sales'|'purchases'|'payments',
+ *   period: array{start_date: string, end_date: string},
+ *   vat_regime: string,
+ *   due_on: string,
+ *   state: 'open'|'nothing'|'due'|'reported'|'changed',
+ *   late: bool,
+ *   items_count: int,
+ *   blocked_count: int,
+ *   undecided_count: int,
+ *   totals: list<array{flow: '10.1'|'10.2'|'10.3'|'10.4', category: 'TLB1'|'TPS1'|'TNT1'|'TMA1'|null, tax_rate: int|float, net_amount: int|float, tax_amount: int|float}>,
+ *   transmissions: list<array{id: int, number: string, type_code: 'IN'|'RE', state: 'composed'|'discarded'|'sending'|'accepted'|'sent'|'rejected'|'deposited'|'superseded', sha256: string, created_at: string}>
+ * }
+ *
  * @phpstan-type ResendRun array{
  *   id: int,
  *   webhook_endpoint_id: int,
@@ -2073,6 +2151,30 @@ namespace Bordereau;
  *   scope?: string
  * }
  *
+ * @phpstan-type Transmission array{
+ *   id: int,
+ *   number: string,
+ *   type_code: 'IN'|'RE',
+ *   state: 'composed'|'discarded'|'sending'|'accepted'|'sent'|'rejected'|'deposited'|'superseded',
+ *   sha256: string,
+ *   created_at: string,
+ *   company_id: int,
+ *   period_id: int,
+ *   size_bytes: int,
+ *   processing_rule: string|null,
+ *   connection_id: int|null,
+ *   flow_id: string|null,
+ *   parked: bool,
+ *   reason: string|null,
+ *   sent_at: string|null,
+ *   updated_at: string
+ * }
+ *
+ * @phpstan-type TransmissionOutcome array{
+ *   state: 'sent'|'deposited'|'rejected',
+ *   reason?: string|null
+ * }
+ *
  * @phpstan-type TruncatablePageMeta array{
  *   current_page: int,
  *   per_page: int,
@@ -2118,7 +2220,7 @@ namespace Bordereau;
  *
  * @phpstan-type Warning array{
  *   severity: 'error'|'warning'|'information',
- *   code: 'rule_broken'|'amount_differs'|'term_not_carried'|'merged'|'sign_moved'|'assumed'|'default_text'|'mention_missing'|'member_unknown'|'text_shortened'|'glyph_missing'|'number_provisional'|'active_content'|'refused_invoice_credited'|'payment_repeated'|'not_approved'|'in_other_batch'|'other_company'|'above_open_amount'|'sale_paid',
+ *   code: 'rule_broken'|'amount_differs'|'term_not_carried'|'merged'|'sign_moved'|'assumed'|'default_text'|'mention_missing'|'member_unknown'|'text_shortened'|'glyph_missing'|'number_provisional'|'active_content'|'refused_invoice_credited'|'payment_repeated'|'not_approved'|'in_other_batch'|'other_company'|'above_open_amount'|'sale_paid'|'payments_ignored',
  *   rule: string|null,
  *   path: string|null,
  *   message: string

@@ -1228,6 +1228,102 @@ class CreditNoteCreationLinesItem(TypedDict):
     """The part of the quantity that is credited; all of it by default. A JSON number or a decimal string."""
 
 
+class DailyTaking(TypedDict):
+    id: int
+    """The taking."""
+    company_id: int
+    """The company."""
+    register: str
+    """The till."""
+    reference: str
+    """The number of its ticket, unique for the till."""
+    date: str
+    """The day of the sales. `YYYY-MM-DD`."""
+    currency_code: str
+    """ISO 4217."""
+    transactions_count: int | None
+    """How many sales; null if not counted."""
+    totals: list[DailyTakingTotalsItem]
+    """By category and rate."""
+    payments: list[DailyTakingPaymentsItem]
+    """What was paid for services whose VAT is due on receipt; the totals of services by default."""
+    created_at: str
+    """When it was made. ISO 8601 with the offset of Europe/Paris."""
+    updated_at: str
+    """When it last changed. ISO 8601 with the offset of Europe/Paris."""
+
+
+class DailyTakingTotalsItem(TypedDict):
+    category: Literal["TLB1", "TPS1", "TNT1", "TMA1"]
+    """`TLB1` goods, `TPS1` services, `TNT1` not taxed in France, `TMA1` margin."""
+    tax_rate: int | Decimal
+    """The VAT rate in percent."""
+    net_amount: Decimal
+    """Without tax; negative for refunds. Two decimals."""
+    tax_amount: Decimal
+    """The tax. Two decimals."""
+
+
+class DailyTakingPaymentsItem(TypedDict):
+    tax_rate: int | Decimal
+    """The VAT rate in percent."""
+    amount: Decimal
+    """With tax. Two decimals."""
+
+
+class DailyTakingInput(TypedDict):
+    company_id: int
+    """The company."""
+    register: str
+    """The till."""
+    reference: str
+    """The number of its ticket: the same again is not recorded twice."""
+    date: str
+    """The day of the sales, `YYYY-MM-DD`, today at the latest."""
+    currency_code: str
+    """`EUR`."""
+    transactions_count: NotRequired[int | None]
+    """How many sales. Each of them may round its tax by a cent."""
+    totals: list[DailyTakingInputTotalsItem]
+    """By category and rate."""
+    payments: NotRequired[list[DailyTakingInputPaymentsItem]]
+    """What was paid for services; their totals by default. Ignored, with a warning, where the VAT is not due on receipt."""
+
+
+class DailyTakingInputTotalsItem(TypedDict):
+    category: Literal["TLB1", "TPS1", "TNT1", "TMA1"]
+    """`TLB1` goods, `TPS1` services, `TNT1` not taxed in France (rate 0), `TMA1` margin."""
+    tax_rate: int | float | Decimal | str
+    """The VAT rate in percent. A JSON number or a decimal string."""
+    net_amount: int | float | Decimal | str
+    """Without tax; negative for refunds. A JSON number or a decimal string."""
+    tax_amount: int | float | Decimal | str
+    """The tax. A JSON number or a decimal string."""
+
+
+class DailyTakingInputPaymentsItem(TypedDict):
+    tax_rate: int | float | Decimal | str
+    """The VAT rate in percent. A JSON number or a decimal string."""
+    amount: int | float | Decimal | str
+    """With tax. A JSON number or a decimal string."""
+
+
+class DailyTakingsImport(TypedDict):
+    created: int
+    """Takings that were new."""
+    unchanged: int
+    """Takings that were known with the same content."""
+    refused: list[DailyTakingsImportRefusedItem]
+    """Lines that do not count. With one of them nothing was written."""
+
+
+class DailyTakingsImportRefusedItem(TypedDict):
+    line: int
+    """The line of the file; the header is 1."""
+    message: str
+    """Why, in French."""
+
+
 class Delivery(TypedDict):
     id: int
     """The delivery, as in its envelope and in its header."""
@@ -3014,6 +3110,34 @@ class InvoiceReference(TypedDict):
     """The number of the earlier invoice (BT-25)."""
     issue_date: str | None
     """Its issue date; null when unknown (BT-26). `YYYY-MM-DD`."""
+
+
+class InvoiceReporting(TypedDict):
+    flow: Literal["10.1", "10.3", "none", "undecided"]
+    """`10.1` by invoice, `10.3` added up; `undecided` until its platform has settled it."""
+    category: Literal["TLB1", "TPS1", "TNT1", "TMA1"] | None
+    """As given; null where each line says it."""
+    reported_on: str | None
+    """The day that decides its period. `YYYY-MM-DD`."""
+    excluded_reason: Literal["not_an_invoice", "e_invoiced", "platform_reports", "message_not_settled", "exempt_of_invoicing", "domestic", "customs", "given"] | None
+    """Why it is not reported."""
+    source: Literal["computed", "given"]
+    """Whether a person has said it."""
+
+
+class InvoiceReportingInput(TypedDict):
+    flow: Literal["10.1", "10.3", "none"]
+    """Where it belongs."""
+    category: NotRequired[Literal["TLB1", "TPS1", "TNT1", "TMA1"] | None]
+    """Of flow 10.3."""
+    reported_on: NotRequired[str | None]
+    """Its day, `YYYY-MM-DD`; its own by default."""
+    margin_amount: NotRequired[int | float | Decimal | str | None]
+    """Of `TMA1`: the margin without tax. A JSON number or a decimal string."""
+    margin_tax_rate: NotRequired[int | float | Decimal | str | None]
+    """Of `TMA1`: the VAT rate of the margin. A JSON number or a decimal string."""
+    reason: str
+    """Why, for the audit log."""
 
 
 class InvoiceSeller(TypedDict):
@@ -4822,6 +4946,123 @@ class Refusal(TypedDict):
     """Of a 403, whose message is always the same: why, in French."""
 
 
+class ReportComposition(TypedDict):
+    without_blocked: NotRequired[bool]
+    """Blocked rows wait."""
+
+
+class ReportingItem(TypedDict):
+    source: ReportingItemSource
+    """Where it comes from."""
+    label: str
+    """The invoice's number, or the till with its ticket."""
+    flow: Literal["10.1", "10.2", "10.3", "10.4"]
+    """The flow."""
+    reported_on: str
+    """Its day. `YYYY-MM-DD`."""
+    amounts: list[ReportingItemAmountsItem]
+    """By category and rate."""
+    blocked: list[ReportingItemBlockedItem]
+    """What keeps it from being reported."""
+    difference: Literal["added", "changed", "gone"] | None
+    """From the last report; null without one, or if it is the same."""
+
+
+class ReportingItemSource(TypedDict):
+    """Where it comes from."""
+
+    type: Literal["invoice", "daily_taking", "receipt", "day"]
+    """`day`: all payments of a day without an invoice."""
+    id: int
+    """Its id; of a day its digits."""
+
+
+class ReportingItemAmountsItem(TypedDict):
+    category: Literal["TLB1", "TPS1", "TNT1", "TMA1"] | None
+    """Of flow 10.3 alone."""
+    tax_rate: int | Decimal
+    """The VAT rate in percent."""
+    net_amount: Decimal
+    """Without tax. Two decimals."""
+    tax_amount: Decimal
+    """The tax; of a payment, that which it includes. Two decimals."""
+
+
+class ReportingItemBlockedItem(TypedDict):
+    rule: str
+    """The id of the published rule, or the code."""
+    code: str
+    """Branch on it."""
+    message: str
+    """The row and the remedy, in French."""
+
+
+class ReportingPeriod(TypedDict):
+    id: int
+    """The period."""
+    company_id: int
+    """The company."""
+    series: Literal["sales", "purchases", "payments"]
+    """What is reported."""
+    period: ReportingPeriodPeriod
+    """The days."""
+    vat_regime: str
+    """By which its days are."""
+    due_on: str
+    """The last day at the platform. `YYYY-MM-DD`."""
+    state: Literal["open", "nothing", "due", "reported", "changed"]
+    """`open`: not over; `changed`: reported, and no longer true."""
+    late: bool
+    """Past its day with something to send."""
+    items_count: int
+    """Rows, blocked ones too."""
+    blocked_count: int
+    """Rows that a rule keeps from being reported."""
+    undecided_count: int
+    """Invoices that a platform has not settled."""
+    totals: list[ReportingPeriodTotalsItem]
+    """Of the rows that are not blocked."""
+    transmissions: list[ReportingPeriodTransmissionsItem]
+    """Newest first."""
+
+
+class ReportingPeriodPeriod(TypedDict):
+    """The days."""
+
+    start_date: str
+    """Its first day. `YYYY-MM-DD`."""
+    end_date: str
+    """Its last day. `YYYY-MM-DD`."""
+
+
+class ReportingPeriodTotalsItem(TypedDict):
+    flow: Literal["10.1", "10.2", "10.3", "10.4"]
+    """The flow."""
+    category: Literal["TLB1", "TPS1", "TNT1", "TMA1"] | None
+    """Of flow 10.3 alone."""
+    tax_rate: int | Decimal
+    """The VAT rate in percent."""
+    net_amount: Decimal
+    """Without tax. Two decimals."""
+    tax_amount: Decimal
+    """The tax; of a payment, that which it includes. Two decimals."""
+
+
+class ReportingPeriodTransmissionsItem(TypedDict):
+    id: int
+    """The transmission."""
+    number: str
+    """TT-1, by which the public portal knows it."""
+    type_code: Literal["IN", "RE"]
+    """`RE` annuls and replaces all of its period."""
+    state: Literal["composed", "discarded", "sending", "accepted", "sent", "rejected", "deposited", "superseded"]
+    """`sent`: the platform has checked it; `deposited`: the public portal has it."""
+    sha256: str
+    """Of its bytes, which never change."""
+    created_at: str
+    """When it was composed. ISO 8601 with the offset of Europe/Paris."""
+
+
 class ResendRun(TypedDict):
     id: int
     """The run."""
@@ -4950,6 +5191,48 @@ class TokenRequest(TypedDict):
     """Any of `read`, `write`, `destroy`, separated by spaces; `read` by default."""
 
 
+class Transmission(TypedDict):
+    id: int
+    """The transmission."""
+    number: str
+    """TT-1, by which the public portal knows it."""
+    type_code: Literal["IN", "RE"]
+    """`RE` annuls and replaces all of its period."""
+    state: Literal["composed", "discarded", "sending", "accepted", "sent", "rejected", "deposited", "superseded"]
+    """`sent`: the platform has checked it; `deposited`: the public portal has it."""
+    sha256: str
+    """Of its bytes, which never change."""
+    created_at: str
+    """When it was composed. ISO 8601 with the offset of Europe/Paris."""
+    company_id: int
+    """The company."""
+    period_id: int
+    """The period."""
+    size_bytes: int
+    """Of the file."""
+    processing_rule: str | None
+    """By which platforms file it; null for mixed rows."""
+    connection_id: int | None
+    """The connection that sends it."""
+    flow_id: str | None
+    """Its flow at the platform."""
+    parked: bool
+    """Comes from a backup and may have been sent since: send decides."""
+    reason: str | None
+    """The words of who refused it, or of a person."""
+    sent_at: str | None
+    """When it became `sent`. ISO 8601 with the offset of Europe/Paris."""
+    updated_at: str
+    """When it last changed. ISO 8601 with the offset of Europe/Paris."""
+
+
+class TransmissionOutcome(TypedDict):
+    state: Literal["sent", "deposited", "rejected"]
+    """What became of it."""
+    reason: NotRequired[str | None]
+    """Why; the words of a refusal."""
+
+
 class TruncatablePageMeta(TypedDict):
     current_page: int
     """The number of this page, from 1."""
@@ -5042,7 +5325,7 @@ class Violation(TypedDict):
 class Warning(TypedDict):
     severity: Literal["error", "warning", "information"]
     """How much it matters."""
-    code: Literal["rule_broken", "amount_differs", "term_not_carried", "merged", "sign_moved", "assumed", "default_text", "mention_missing", "member_unknown", "text_shortened", "glyph_missing", "number_provisional", "active_content", "refused_invoice_credited", "payment_repeated", "not_approved", "in_other_batch", "other_company", "above_open_amount", "sale_paid"]
+    code: Literal["rule_broken", "amount_differs", "term_not_carried", "merged", "sign_moved", "assumed", "default_text", "mention_missing", "member_unknown", "text_shortened", "glyph_missing", "number_provisional", "active_content", "refused_invoice_credited", "payment_repeated", "not_approved", "in_other_batch", "other_company", "above_open_amount", "sale_paid", "payments_ignored"]
     """The kind of warning; branch on it."""
     rule: str | None
     """The id of the published rule; null without one."""
@@ -6080,6 +6363,103 @@ class DeclareReceiptAnswer(TypedDict):
 class DismissReceiptAnswer(TypedDict):
     data: Receipt
     """The resource as it is now."""
+
+
+class GetInvoiceReportingAnswer(TypedDict):
+    data: InvoiceReporting
+    """The resource as it is now."""
+
+
+class GiveInvoiceReportingBody(TypedDict):
+    reporting: InvoiceReportingInput
+    """The members of the reporting."""
+
+
+class GiveInvoiceReportingAnswer(TypedDict):
+    data: InvoiceReporting
+    """The resource as it is now."""
+
+
+class ListReportingPeriodsAnswer(TypedDict):
+    data: list[ReportingPeriod]
+    """The rows of this page."""
+    meta: PageMeta
+    """The place of this page in the list."""
+
+
+class GetReportingPeriodAnswer(TypedDict):
+    data: ReportingPeriod
+    """The resource as it is now."""
+
+
+class ListReportingItemsAnswer(TypedDict):
+    data: list[ReportingItem]
+    """The rows of this page."""
+    meta: PageMeta
+    """The place of this page in the list."""
+
+
+class ComposeReportBody(TypedDict):
+    composition: NotRequired[ReportComposition]
+    """The members of the composition."""
+
+
+class ComposeReportAnswer(TypedDict):
+    data: Transmission
+    """The resource as it is now."""
+
+
+class GetTransmissionAnswer(TypedDict):
+    data: Transmission
+    """The resource as it is now."""
+
+
+class SendTransmissionAnswer(TypedDict):
+    data: Transmission
+    """The resource as it is now."""
+
+
+class RecordTransmissionOutcomeBody(TypedDict):
+    outcome: TransmissionOutcome
+    """The members of the outcome."""
+
+
+class RecordTransmissionOutcomeAnswer(TypedDict):
+    data: Transmission
+    """The resource as it is now."""
+
+
+class ListDailyTakingsAnswer(TypedDict):
+    data: list[DailyTaking]
+    """The rows of this page."""
+    meta: PageMeta
+    """The place of this page in the list."""
+
+
+class CreateDailyTakingBody(TypedDict):
+    daily_taking: DailyTakingInput
+    """The members of the daily taking."""
+
+
+class CreateDailyTakingAnswer(TypedDict):
+    pass
+
+
+class GetDailyTakingAnswer(TypedDict):
+    data: DailyTaking
+    """The resource as it is now."""
+
+
+class ReplaceDailyTakingBody(TypedDict):
+    daily_taking: DailyTakingInput
+    """The members of the daily taking."""
+
+
+class ReplaceDailyTakingAnswer(TypedDict):
+    data: DailyTaking
+    """The resource as it is now."""
+    warnings: list[Warning]
+    """Remarks that refused nothing; empty without any."""
 
 
 KnownDelivery = Union[

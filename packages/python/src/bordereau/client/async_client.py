@@ -3475,3 +3475,371 @@ class AsyncClient(AsyncTransport):
             idempotency_key=idempotency_key,
             timeout=timeout,
         )
+
+    async def get_invoice_reporting(
+        self,
+        id: int,
+        *,
+        timeout: Optional[float] = None,
+    ) -> t.GetInvoiceReportingAnswer:
+        """Get an invoice's place in e-reporting.
+
+        Scope: `read`.
+        """
+        return await self._call(
+            "GET",
+            "/api/v1/invoices/{id}/reporting",
+            values={"id": id},
+            timeout=timeout,
+        )
+
+    async def give_invoice_reporting(
+        self,
+        id: int,
+        body: Union[t.GiveInvoiceReportingBody],
+        *,
+        timeout: Optional[float] = None,
+    ) -> t.GiveInvoiceReportingAnswer:
+        """Give an invoice's place in e-reporting.
+
+        In place of what its document says. A period that was reported is then `changed`.
+
+        Scope: `write`.
+        """
+        return await self._call(
+            "PUT",
+            "/api/v1/invoices/{id}/reporting",
+            values={"id": id},
+            body=body,
+            timeout=timeout,
+        )
+
+    async def list_reporting_periods(
+        self,
+        workspace_id: int,
+        *,
+        page: Optional[int] = None,
+        per_page: Optional[int] = None,
+        after: Optional[int] = None,
+        sort: Optional[Literal["id", "-id"]] = None,
+        company_id: Optional[int] = None,
+        series: Optional[Literal["sales", "purchases", "payments"]] = None,
+        state: Optional[Literal["open", "nothing", "due", "reported", "changed"]] = None,
+        from_: Optional[str] = None,
+        to: Optional[str] = None,
+        timeout: Optional[float] = None,
+    ) -> t.ListReportingPeriodsAnswer:
+        """List reporting periods.
+
+        From the day that a company reports from (`books`) to the present one.
+
+        Paginated, by ascending id.
+
+        Scope: `read`.
+        """
+        return await self._call(
+            "GET",
+            "/api/v1/workspaces/{workspace_id}/reporting_periods",
+            values={"workspace_id": workspace_id},
+            query={"page": page, "per_page": per_page, "after": after, "sort": sort, "company_id": company_id, "series": series, "state": state, "from": from_, "to": to},
+            timeout=timeout,
+        )
+
+    def iterate_reporting_periods(
+        self,
+        workspace_id: int,
+        *,
+        page: Optional[int] = None,
+        per_page: Optional[int] = None,
+        after: Optional[int] = None,
+        sort: Optional[Literal["id", "-id"]] = None,
+        company_id: Optional[int] = None,
+        series: Optional[Literal["sales", "purchases", "payments"]] = None,
+        state: Optional[Literal["open", "nothing", "due", "reported", "changed"]] = None,
+        from_: Optional[str] = None,
+        to: Optional[str] = None,
+        timeout: Optional[float] = None,
+    ) -> AsyncIterator[t.ReportingPeriod]:
+        """The rows of `list_reporting_periods`, `per_page` at once as they are used."""
+        return self._iterate(
+            "/api/v1/workspaces/{workspace_id}/reporting_periods",
+            values={"workspace_id": workspace_id},
+            query={"page": page, "per_page": per_page, "after": after, "sort": sort, "company_id": company_id, "series": series, "state": state, "from": from_, "to": to},
+            timeout=timeout,
+        )
+
+    async def get_reporting_period(
+        self,
+        id: int,
+        *,
+        timeout: Optional[float] = None,
+    ) -> t.GetReportingPeriodAnswer:
+        """Get a reporting period.
+
+        Scope: `read`.
+        """
+        return await self._call(
+            "GET",
+            "/api/v1/reporting_periods/{id}",
+            values={"id": id},
+            timeout=timeout,
+        )
+
+    async def list_reporting_items(
+        self,
+        id: int,
+        *,
+        page: Optional[int] = None,
+        per_page: Optional[int] = None,
+        timeout: Optional[float] = None,
+    ) -> t.ListReportingItemsAnswer:
+        """List the rows of a reporting period.
+
+        As they are now, with what blocks them and how they differ from the last report; rows that are gone since come last.
+
+        Paginated, by ascending id.
+
+        Scope: `read`.
+        """
+        return await self._call(
+            "GET",
+            "/api/v1/reporting_periods/{id}/items",
+            values={"id": id},
+            query={"page": page, "per_page": per_page},
+            timeout=timeout,
+        )
+
+    async def compose_report(
+        self,
+        id: int,
+        body: Optional[Union[t.ComposeReportBody]] = None,
+        *,
+        idempotency_key: Optional[str] = None,
+        timeout: Optional[float] = None,
+    ) -> t.ComposeReportAnswer:
+        """Compose the report of a period.
+
+        Freezes its bytes under the next number: `IN`, or `RE` once one was sent. 200 with the present one if it says the same; another one that was not sent is `discarded`.
+
+        Scope: `write`.
+        """
+        return await self._call(
+            "POST",
+            "/api/v1/reporting_periods/{id}/compose",
+            values={"id": id},
+            body=body,
+            idempotency_key=idempotency_key,
+            timeout=timeout,
+        )
+
+    async def get_transmission(
+        self,
+        id: int,
+        *,
+        timeout: Optional[float] = None,
+    ) -> t.GetTransmissionAnswer:
+        """Get a transmission.
+
+        Scope: `read`.
+        """
+        return await self._call(
+            "GET",
+            "/api/v1/transmissions/{id}",
+            values={"id": id},
+            timeout=timeout,
+        )
+
+    async def download_transmission(
+        self,
+        id: int,
+        *,
+        timeout: Optional[float] = None,
+    ) -> bytes:
+        """Download a transmission.
+
+        The same bytes for ever, with their SHA-256 as `ETag`.
+
+        Scope: `read`.
+        """
+        return await self._call(
+            "GET",
+            "/api/v1/transmissions/{id}/download",
+            values={"id": id},
+            timeout=timeout,
+        )
+
+    async def send_transmission(
+        self,
+        id: int,
+        *,
+        idempotency_key: Optional[str] = None,
+        timeout: Optional[float] = None,
+    ) -> t.SendTransmissionAnswer:
+        """Send a transmission to the platform.
+
+        It leaves in the background. One of a restored backup is searched for before.
+
+        Scope: `write`.
+        """
+        return await self._call(
+            "POST",
+            "/api/v1/transmissions/{id}/send",
+            values={"id": id},
+            idempotency_key=idempotency_key,
+            timeout=timeout,
+        )
+
+    async def record_transmission_outcome(
+        self,
+        id: int,
+        body: Union[t.RecordTransmissionOutcomeBody],
+        *,
+        idempotency_key: Optional[str] = None,
+        timeout: Optional[float] = None,
+    ) -> t.RecordTransmissionOutcomeAnswer:
+        """Record what became of a transmission.
+
+        `sent`: it was deposited elsewhere; `deposited`, `rejected`: by the public portal.
+
+        Scope: `write`.
+        """
+        return await self._call(
+            "POST",
+            "/api/v1/transmissions/{id}/outcome",
+            values={"id": id},
+            body=body,
+            idempotency_key=idempotency_key,
+            timeout=timeout,
+        )
+
+    async def list_daily_takings(
+        self,
+        workspace_id: int,
+        *,
+        page: Optional[int] = None,
+        per_page: Optional[int] = None,
+        after: Optional[int] = None,
+        sort: Optional[Literal["id", "-id"]] = None,
+        company_id: Optional[int] = None,
+        from_: Optional[str] = None,
+        to: Optional[str] = None,
+        timeout: Optional[float] = None,
+    ) -> t.ListDailyTakingsAnswer:
+        """List daily takings.
+
+        Paginated, by ascending id.
+
+        Scope: `read`.
+        """
+        return await self._call(
+            "GET",
+            "/api/v1/workspaces/{workspace_id}/daily_takings",
+            values={"workspace_id": workspace_id},
+            query={"page": page, "per_page": per_page, "after": after, "sort": sort, "company_id": company_id, "from": from_, "to": to},
+            timeout=timeout,
+        )
+
+    def iterate_daily_takings(
+        self,
+        workspace_id: int,
+        *,
+        page: Optional[int] = None,
+        per_page: Optional[int] = None,
+        after: Optional[int] = None,
+        sort: Optional[Literal["id", "-id"]] = None,
+        company_id: Optional[int] = None,
+        from_: Optional[str] = None,
+        to: Optional[str] = None,
+        timeout: Optional[float] = None,
+    ) -> AsyncIterator[t.DailyTaking]:
+        """The rows of `list_daily_takings`, `per_page` at once as they are used."""
+        return self._iterate(
+            "/api/v1/workspaces/{workspace_id}/daily_takings",
+            values={"workspace_id": workspace_id},
+            query={"page": page, "per_page": per_page, "after": after, "sort": sort, "company_id": company_id, "from": from_, "to": to},
+            timeout=timeout,
+        )
+
+    async def create_daily_taking(
+        self,
+        workspace_id: int,
+        body: Union[t.CreateDailyTakingBody, bytes],
+        *,
+        company_id: Optional[int] = None,
+        content_type: Optional[str] = None,
+        idempotency_key: Optional[str] = None,
+        timeout: Optional[float] = None,
+    ) -> t.CreateDailyTakingAnswer:
+        """Record a daily taking.
+
+        The sales of a till without invoice on a day, for e-reporting. The same ticket again is 200. As `text/csv` a file of up to 10 000 rows, one a total, with the header `register,reference,date,currency_code,transactions_count,category,tax_rate,net_amount,tax_amount,paid_amount`; it counts as a whole or, with `refused` lines, not at all.
+
+        Scope: `write`.
+        """
+        return await self._call(
+            "POST",
+            "/api/v1/workspaces/{workspace_id}/daily_takings",
+            values={"workspace_id": workspace_id},
+            query={"company_id": company_id},
+            body=body,
+            content_type=content_type,
+            idempotency_key=idempotency_key,
+            timeout=timeout,
+        )
+
+    async def get_daily_taking(
+        self,
+        id: int,
+        *,
+        timeout: Optional[float] = None,
+    ) -> t.GetDailyTakingAnswer:
+        """Get a daily taking.
+
+        Scope: `read`.
+        """
+        return await self._call(
+            "GET",
+            "/api/v1/daily_takings/{id}",
+            values={"id": id},
+            timeout=timeout,
+        )
+
+    async def replace_daily_taking(
+        self,
+        id: int,
+        body: Union[t.ReplaceDailyTakingBody],
+        *,
+        timeout: Optional[float] = None,
+    ) -> t.ReplaceDailyTakingAnswer:
+        """Replace a daily taking.
+
+        Company, till and reference stay. If its period was reported, the period is `changed` until a corrective report.
+
+        Scope: `write`.
+        """
+        return await self._call(
+            "PUT",
+            "/api/v1/daily_takings/{id}",
+            values={"id": id},
+            body=body,
+            timeout=timeout,
+        )
+
+    async def delete_daily_taking(
+        self,
+        id: int,
+        *,
+        timeout: Optional[float] = None,
+    ) -> None:
+        """Delete a daily taking.
+
+        If its period was reported, the period is `changed` until a corrective report.
+
+        Scope: `destroy` or `write`.
+        """
+        return await self._call(
+            "DELETE",
+            "/api/v1/daily_takings/{id}",
+            values={"id": id},
+            timeout=timeout,
+        )
