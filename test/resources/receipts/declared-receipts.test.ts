@@ -43,7 +43,8 @@ describe('receipts that are declared', () => {
     const before = (await readTexts(partner, EVENT)).length;
     await pay(partner, sale, '100.00');
     const paid = await pay(partner, sale, '75.00');
-    expect(await declareDue(partner)).to.equal(2);
+    const workers = await Promise.all([declareDue(partner), declareDue(partner)]);
+    expect(workers.toSorted()).to.deep.equal([0, 2]);
     const both = [
       ['68.57 at 20, 31.43 at 10', null],
       ['51.43 at 20, 23.57 at 10', null],
@@ -174,6 +175,35 @@ describe('receipts that are declared', () => {
     expect(await states()).to.deep.equal([
       ['allocation', 'reversed'],
       ['reversal', 'declared'],
+    ]);
+  });
+
+  it('wait without a rate of exchange', async () => {
+    const foreign = { currency_code: 'USD', tax_currency_code: null };
+    const sale = await sellServices(partner, foreign);
+    const receipt = { amount: 175, means: 'card', received_on: '2026-03-02' };
+    await partner.call('POST', `/api/v1/invoices/${String(sale['id'])}/receipts`, { receipt });
+    await declareDue(partner);
+    expect((await readReceipts(partner))[0]).to.include({
+      currency_code: 'USD',
+      state: 'waiting',
+      reason: 'exchange_rate_missing',
+    });
+  });
+
+  it('take nothing back where the 212 never left', async () => {
+    const sale = await sellServices(partner);
+    const paid = await pay(partner, sale, '175.00');
+    await declareDue(partner);
+    await partner.db.pool.query(
+      `update network_messages set state = 'failed', settled_at = now(), next_attempt_at = null`,
+    );
+    await undo(paid);
+    await declareDue(partner);
+    expect(await said(partner, sale)).to.have.length(1);
+    expect(await states()).to.deep.equal([
+      ['allocation', 'reversed'],
+      ['reversal', 'withdrawn'],
     ]);
   });
 

@@ -110,6 +110,7 @@ describe('receipts', () => {
       [{ amount: 0 }, 'Amount doit être supérieur à zéro'],
       [{ amount: '-1' }, 'Amount doit être supérieur à zéro'],
       [{ received_on: '2026-03-03' }, "Received on ne doit pas être après aujourd'hui"],
+      [{ received_on: '0001-01-01' }, 'Received on ne doit pas précéder le 2000-01-01'],
       [{ received_on: '2026-02-30' }, 'Received on doit être une date au format AAAA-MM-JJ'],
       [{ means: 'credit_note' }, 'Credit note id doit être renseigné'],
       [{ credit_note_id: credit['id'] }, "Credit note id n'est admis qu'avec le moyen credit_note"],

@@ -60,27 +60,26 @@ export async function freezeVatParts(
   invoice_ids: readonly string[],
 ): Promise<ReadonlyMap<string, FrozenParts>> {
   const found = await FIND.all(tx, workspace_id, invoice_ids);
+  const known = found.flatMap(({ id, frozen }) => (frozen === null ? [] : [{ id, frozen }]));
   const missing = found.filter(({ frozen }) => frozen === null);
   for (let start = 0; start < missing.length;) {
     const rest = missing.slice(start);
     const count = countWithin(rest, ['lines'], MAX_BYTES);
-    await freezeGroup(tx, workspace_id, rest.slice(0, count));
+    known.push(...(await freezeGroup(tx, workspace_id, rest.slice(0, count))));
     start += count;
   }
-  // Another transaction may have frozen some first.
-  const all = missing.length === 0 ? found : await FIND.all(tx, workspace_id, invoice_ids);
-  return new Map(all.flatMap(({ id, frozen }) => (frozen === null ? [] : [[id, read(frozen)]])));
+  return new Map(known.map(({ id, frozen }) => [id, read(frozen)]));
 }
 
 async function freezeGroup(
   tx: Transaction,
   workspace_id: string,
   group: readonly FoundInvoice[],
-): Promise<void> {
+): Promise<{ id: string; frozen: string }[]> {
   const ids = group.map(({ id }) => id);
   const contents = await readContents(tx, workspace_id, ids);
   const histories = new Map<string, (day: string) => Books>();
-  const made: (FrozenParts & { id: string })[] = [];
+  const made: { id: string; frozen: string; due_on_receipt: string }[] = [];
   for (const { id, company_id, direction } of group) {
     const content = contents.get(id);
     if (content === undefined) continue; // deleted meanwhile
@@ -91,16 +90,17 @@ async function freezeGroup(
     histories.set(company_id, books);
     const parts = vatParts(document, isSale && books(document.issue_date).vat_on_debits);
     const deposits = isSale ? await readDeposits(tx, workspace_id, document) : [];
-    made.push({ id, parts, due: receiptParts(document, parts, deposits), deposits });
+    const due = receiptParts(document, parts, deposits);
+    const due_on_receipt = centsText(sumCents(due.slice(0, -1).map((part) => part.due)));
+    made.push({ id, frozen: print({ parts, due, deposits }), due_on_receipt });
   }
-  await INSERT.run(
-    tx,
-    workspace_id,
-    tx.now,
-    made.map(({ id }) => id),
-    made.map(({ id: _id, ...frozen }) => print(frozen)),
-    made.map(({ due }) => centsText(sumCents(due.slice(0, -1).map((part) => part.due)))),
-  );
+  const column = (name: keyof (typeof made)[number]) => made.map((one) => one[name]);
+  const columns = [column('id'), column('frozen'), column('due_on_receipt')] as const;
+  const written = await INSERT.run(tx, workspace_id, tx.now, ...columns);
+  if (written === made.length) return made;
+  // Another transaction has frozen some first.
+  const all = await FIND.all(tx, workspace_id, ids);
+  return all.flatMap(({ id, frozen }) => (frozen === null ? [] : [{ id, frozen }]));
 }
 
 const FINAL = /^[BSM]4$/;

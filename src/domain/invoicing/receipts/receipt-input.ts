@@ -41,6 +41,7 @@ export function readReceiptInput(
   else if (amount.lte(ZERO)) refuse('amount', NOT_POSITIVE);
   if (!isPlainDate(received_on)) refuse('received_on', REASONS.date);
   else if (received_on > today) refuse('received_on', AFTER_TODAY);
+  else if (received_on < EARLIEST) refuse('received_on', TOO_EARLY);
   if (means === 'credit_note' && credit_note_id === null)
     refuse('credit_note_id', REASONS.required);
   if (means !== 'credit_note' && credit_note_id !== null) refuse('credit_note_id', NOT_TAKEN);
@@ -49,6 +50,9 @@ export function readReceiptInput(
   return { input, violations: [...shape, ...found] };
 }
 
+/** Before it a year is a typing error. */
+const EARLIEST = '2000-01-01';
+const TOO_EARLY = { code: 'out_of_range', message: `ne doit pas précéder le ${EARLIEST}` } as const;
 const NOT_POSITIVE = { code: 'out_of_range', message: 'doit être supérieur à zéro' } as const;
 const AFTER_TODAY = {
   code: 'out_of_range',
