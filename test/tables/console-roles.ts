@@ -33,6 +33,7 @@ export const CONSOLE_ROLES: Readonly<Record<string, Place>> = {
   'GET /workspaces/:workspace_id/quotes/:id': R('invoices'),
   'GET /workspaces/:workspace_id/quotes/:id/edit': W('invoices'),
   'GET /workspaces/:workspace_id/directory': R('invoices'),
+  'GET /workspaces/:workspace_id/receipts': R('invoices'),
   'GET /workspaces/:workspace_id/categories': R('categories'),
   'GET /workspaces/:workspace_id/customers': R('invoices'),
   'GET /workspaces/:workspace_id/customers/:id': W('invoices'),

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { findCompanies } from '#domain/invoicing/invoices/find-companies.ts';
 import type { BooksMembers } from '#domain/invoicing/books/books-members.ts';
-import { findBooks } from '#domain/invoicing/books/find-books.ts';
+import { findBooks } from '#domain/invoicing/books/read-books.ts';
 import { updateBooks } from '#domain/invoicing/books/update-books.ts';
 import { readWrapped } from '#http/body.ts';
 import type { CheckedInput } from '#kernel/checked-input.ts';
@@ -15,11 +15,9 @@ import { COMMAND_LINE } from '#cli/actor.ts';
 import { CommandFailure } from '#cli/command-failure.ts';
 import { optionId } from '#cli/option-id.ts';
 import { printResult } from '#cli/print-result.ts';
-import { printOne, type ShownOptions } from '#cli/shown/print-shown.ts';
-import { showCommand } from '#cli/shown/shown-command.ts';
 import { withDatabase } from '#cli/with-database.ts';
 
-interface CompanyOptions extends ShownOptions {
+interface CompanyOptions {
   workspace: string;
   company?: string;
 }
@@ -29,9 +27,9 @@ export function addBooksCommands(program: Command): void {
   const books = program
     .command('books')
     .description('set how a company declares receipts, reports and posts');
-  ofCompany(showCommand(books, 'show the settings')).action(async (options: CompanyOptions) =>
-    printOne(await show(options), options),
-  );
+  ofCompany(books.command('show'))
+    .description('show the settings')
+    .action(async (options: CompanyOptions) => printResult(await show(options)));
   ofCompany(books.command('set'))
     .argument('<settings...>', 'name=value, as the members of PATCH /api/v1/companies/{id}/books')
     .description('change settings; accounts.customers=411100 is an account, null its default again')

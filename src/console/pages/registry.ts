@@ -74,6 +74,7 @@ import { QUOTE_LIST_PAGE } from './quotes/quote-list-page.ts';
 import { QUOTE_PAGE } from './quotes/quote-page.ts';
 import { SEARCH_PAGE } from './search/page.ts';
 import { SIGN_IN_PAGE } from './sign-in/page.ts';
+import { RECEIPT_LIST_PAGE } from './receipts/receipt-list-page.ts';
 import { NEW_SUPPLIER_PAGE } from './suppliers/new-supplier-page.ts';
 import { SUPPLIER_PAGE } from './suppliers/supplier-page.ts';
 import { SUPPLIERS_PAGE } from './suppliers/suppliers-page.ts';
@@ -123,6 +124,7 @@ export const PAGES: readonly PageRow[] = [
   PERIOD_LIST_PAGE,
   PERIOD_PAGE,
   QUARANTINED_FILE_PAGE,
+  RECEIPT_LIST_PAGE,
   COMPANIES_PAGE,
   COMPANY_PAGE,
   EDIT_COMPANY_PAGE,

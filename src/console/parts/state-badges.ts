@@ -14,9 +14,11 @@ import {
 } from '#domain/invoicing/invoices/departure.ts';
 import type { PaymentBatch } from '#orm/entities/payment-batch.ts';
 import type { QuoteState } from '#machines/quote.ts';
+import type { ReceiptState } from '#machines/receipt.ts';
 import type { ReconciliationStatus } from '#machines/reconciliation.ts';
 import type { ResendRunState } from '#machines/resend-run.ts';
 import { html, type Html } from '#http/pages/html.ts';
+import { receiptWords } from '#console/words/receipt-words.ts';
 import {
   batchStates,
   deliveryStates,
@@ -77,6 +79,17 @@ const QUOTE: Looks<QuoteState> = {
   refused: ['danger', 'ban'],
   expired: ['neutral', 'clock'],
   invoiced: ['success', 'invoice'],
+};
+
+const RECEIPT: Looks<ReceiptState> = {
+  recorded: ['neutral', 'dot'],
+  proposed: ['waiting', 'clock'],
+  waiting: ['info', 'send'],
+  parked: ['waiting', 'pause'],
+  declared: ['success', 'check'],
+  dismissed: ['neutral', 'dot'],
+  withdrawn: ['neutral', 'cross'],
+  reversed: ['neutral', 'cross'],
 };
 
 const NETWORK_MESSAGE: Looks<NetworkMessageState> = {
@@ -169,6 +182,9 @@ export const operationBadge = ({ language }: Reader, status: ReconciliationStatu
 
 export const quoteBadge = ({ language }: Reader, state: QuoteState): Html =>
   inState(QUOTE[state], quoteStates(language)[state], state);
+
+export const receiptBadge = ({ language }: Reader, state: ReceiptState): Html =>
+  inState(RECEIPT[state], receiptWords(language).states[state], state);
 
 /** @param connected whether a platform takes messages */
 export const networkMessageBadge = (

@@ -25,6 +25,7 @@ const SECTIONS = {
     directory: ['directory', 'member'],
   },
   books: {
+    receipts: ['receipts', 'member'],
     reports: ['reports', 'member'],
     accounting: ['accounting_exports', 'member'],
   },

@@ -1,5 +1,5 @@
 import type { BooksMembers } from '#domain/invoicing/books/books-members.ts';
-import { findBooks } from '#domain/invoicing/books/find-books.ts';
+import { findBooks } from '#domain/invoicing/books/read-books.ts';
 import { updateBooks } from '#domain/invoicing/books/update-books.ts';
 import type { CheckedInput } from '#kernel/checked-input.ts';
 import { actorOf } from '#http/pipeline/caller.ts';

@@ -1,4 +1,4 @@
-import { findBooks } from '#domain/invoicing/books/find-books.ts';
+import { findBooks } from '#domain/invoicing/books/read-books.ts';
 import { readId } from '#http/pipeline/call.ts';
 import type { Books } from '#model/books.ts';
 import type { CompanyBooks } from '#render/books.ts';

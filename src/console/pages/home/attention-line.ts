@@ -113,6 +113,12 @@ export const LINE_KINDS = {
     path: 'invoices?direction=purchases&due=overdue',
   },
   files_held: { least: 'member', tone: 'waiting', icon: 'ban', path: 'quarantine' },
+  receipts_to_declare: {
+    least: 'member',
+    tone: 'waiting',
+    icon: 'bank',
+    path: 'receipts?state=proposed',
+  },
   operations_to_reconcile: {
     least: 'member',
     tone: 'waiting',

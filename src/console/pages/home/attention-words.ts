@@ -55,6 +55,7 @@ export const attentionWords = wordTable(
     sales_drafts: fr('brouillon de facture', 'brouillons de facture'),
     sales_overdue: fr('vente échue, non réglée', 'ventes échues, non réglées'),
     purchases_overdue: fr('achat échu, non réglé', 'achats échus, non réglés'),
+    receipts_to_declare: fr('encaissement à déclarer', 'encaissements à déclarer'),
     files_held: fr('fichier en quarantaine', 'fichiers en quarantaine'),
     operations_to_reconcile: fr('opération à rapprocher', 'opérations à rapprocher'),
     operations_partly_reconciled: fr(
@@ -94,6 +95,7 @@ export const attentionWords = wordTable(
     sales_drafts: en('draft invoice', 'draft invoices'),
     sales_overdue: en('sale overdue and unpaid', 'sales overdue and unpaid'),
     purchases_overdue: en('purchase overdue and unpaid', 'purchases overdue and unpaid'),
+    receipts_to_declare: en('receipt to declare', 'receipts to declare'),
     files_held: en('file in quarantine', 'files in quarantine'),
     operations_to_reconcile: en('operation to reconcile', 'operations to reconcile'),
     operations_partly_reconciled: en('partly reconciled operation', 'partly reconciled operations'),

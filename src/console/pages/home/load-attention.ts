@@ -3,6 +3,7 @@ import { countUnreadyAccounts } from '#domain/banking/bank-accounts/count-unread
 import { countTroubledConnections } from '#domain/banking/bank-connections/count-troubled-connections.ts';
 import { countUnreconciled } from '#domain/banking/bank-operations/count-unreconciled.ts';
 import { countWaitingInvoices } from '#domain/invoicing/invoices/count-waiting-invoices.ts';
+import { countProposedReceipts } from '#domain/invoicing/receipts/count-proposed-receipts.ts';
 import { findRejectionsWithoutEffect } from '#domain/invoicing/lifecycle/find-rejections-without-effect.ts';
 import { countRefusedMessages } from '#domain/invoicing/invoices/count-refused-messages.ts';
 import { countHeldFiles } from '#domain/exchange/quarantine/count-held-files.ts';
@@ -105,6 +106,10 @@ async function loadInvoices(
     { kind: 'sales_drafts', tally: invoices.sales_draft },
     { kind: 'sales_overdue', tally: overdue.sales },
     { kind: 'purchases_overdue', tally: overdue.purchases },
+    {
+      kind: 'receipts_to_declare',
+      tally: (await countProposedReceipts(db, workspace.id)).proposed,
+    },
     { kind: 'files_held', tally: (await countHeldFiles(db, workspace.id)).held },
   ];
 }

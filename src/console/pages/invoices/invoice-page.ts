@@ -18,6 +18,7 @@ import { linesParameter } from './lines-parameter.ts';
 import { linesView } from './lines-view.ts';
 import { loadInvoice, type InvoiceRecord } from './load-invoice.ts';
 import { paymentsView } from './payments-view.ts';
+import { receiptsView } from './receipts-view.ts';
 import { totalsView } from './totals-view.ts';
 
 const QUERY = { lines: linesParameter };
@@ -55,7 +56,7 @@ function viewInvoice(record: InvoiceRecord, visit: InvoiceVisit): PageContents {
   const rest = html`${partiesView(visit, record)}
   ${linesView(visit, { ...record, href: invoicePath(visit, invoice.id) })}
   ${totalsView(visit, record)} ${referencesView(visit, record)} ${historyView(visit, record)}
-  ${paymentsView(visit, record)} ${attachmentsView(visit, record)}`;
+  ${receiptsView(visit, record)} ${paymentsView(visit, record)} ${attachmentsView(visit, record)}`;
   const { original_format, entered } = record;
   const ours = { pdf: `/console/invoices/${invoice.id}/pdf`, picture: null };
   const { pdf, picture } = entered === null ? ours : enteredView(visit, entered);

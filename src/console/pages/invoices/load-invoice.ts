@@ -23,6 +23,7 @@ import { findSendingWay, type SendingWay } from '#domain/exchange/network/hearin
 import type { SentSale } from '#domain/invoicing/invoices/departure.ts';
 import { findProcessingRule } from '#orm/sql/exchange/platform-flows.ts';
 import { findOpenAmount } from '#domain/invoicing/open-items/find-open-amount.ts';
+import { listReceipts } from '#domain/invoicing/receipts/find-receipts.ts';
 import { hearStatuses } from '#domain/webhooks/webhook-endpoints/hear-statuses.ts';
 import { findPurchases } from '#domain/payments/payment-batches/payable-purchases.ts';
 import { computeBySize } from '#http/pipeline/compute-by-size.ts';
@@ -32,6 +33,7 @@ import { MAX_ATTACHMENTS } from '#einvoice/model/attachment.ts';
 import type { Database } from '#orm/database.ts';
 import type { Category } from '#orm/entities/category.ts';
 import type { RowKey } from '#orm/lock-row.ts';
+import type { ReceiptView } from '#render/receipt.ts';
 import type { DownloadFormat } from '#einvoice/convert.ts';
 import { listOfferedCategories } from '#domain/invoicing/categories/list-offered-categories.ts';
 import type { WorkspaceVisit } from '#console/parts/visit.ts';
@@ -62,6 +64,8 @@ export interface InvoiceRecord {
   /** In which the file that came is downloaded as it came; null without one. */
   original_format: DownloadFormat | null;
   allocations: readonly InvoiceAllocation[];
+  /** The first hundred. */
+  receipts: readonly ReceiptView[];
   open_amount: string | null;
   /** How its platform has filed it; null without one, or before it says. */
   processing_rule: string | null;
@@ -105,6 +109,7 @@ export async function loadInvoice(
       : await listAttachments(db, key, { per_page: MAX_ATTACHMENTS, offset: 0 });
   const original_format = await findOriginalFormat(db, key);
   const allocations = await listInvoiceAllocations(db, key);
+  const receipts = await loadReceipts(db, key);
   const open = await findOpenAmount(db, key);
   const processing_rule = await findProcessingRule(db, key);
   const categories = await listOfferedCategories(
@@ -120,9 +125,21 @@ export async function loadInvoice(
   const endpoints_hear = await hearStatuses(db, key);
   const filed = { ...files, processing_rule, way, sent_as, endpoints_hear };
   const batch_id = isPayable({ ...facts, ...open }) ? await findPayingBatch(db, key) : null;
-  const paid = { allocations, ...open, batch_id };
+  const paid = { allocations, receipts, ...open, batch_id };
   const related = { history, messages, links, ...filed, ...paid, categories };
   return { invoice, shown, from, facts, ...related };
+}
+
+const MOST_RECEIPTS = 100;
+
+async function loadReceipts(
+  db: Database,
+  { workspace_id, id }: RowKey,
+): Promise<readonly ReceiptView[]> {
+  const any = { company_id: null, state: null, kind: null, from: null, to: null };
+  const page = { per_page: MOST_RECEIPTS, offset: 0 };
+  const [receipts] = await listReceipts(db, workspace_id, { ...any, invoice_id: id }, page);
+  return receipts;
 }
 
 async function findPayingBatch(db: Database, { workspace_id, id }: RowKey): Promise<string | null> {

@@ -1,5 +1,10 @@
 import { DEFAULT_BOOKS, type Books } from '#model/books.ts';
+import { Company } from '#orm/entities/company.ts';
+import type { Database } from '#orm/database.ts';
+import type { RowKey } from '#orm/lock-row.ts';
 import { statement, type Queryable } from '#orm/statement.ts';
+import type { CompanyBooks } from '#render/books.ts';
+import { findOr404 } from '#domain/shared/find-or-404.ts';
 
 export interface BooksKey {
   workspace_id: string;
@@ -37,7 +42,7 @@ export async function readBooksChanges(on: Queryable, key: BooksKey): Promise<Bo
 }
 
 /** The books in force on a day (`YYYY-MM-DD`); defaults before the first change. */
-export const booksOn = (changes: readonly BooksChange[], day: string): Books =>
+const booksOn = (changes: readonly BooksChange[], day: string): Books =>
   Object.assign(
     { ...DEFAULT_BOOKS },
     ...changes
@@ -57,3 +62,16 @@ export async function readBooksHistory(
 /** How a company keeps its books on a day. */
 export const readBooks = async (on: Queryable, key: BooksKey & { day: string }): Promise<Books> =>
   booksOn(await readBooksChanges(on, key), key.day);
+
+/** How a company keeps its books by its last change; 404. */
+export async function findBooks(db: Database, { workspace_id, id }: RowKey): Promise<CompanyBooks> {
+  await findOr404(db.reader().findOne(Company, { workspace_id, id }));
+  return latestBooks(db, { workspace_id, company_id: id });
+}
+
+export async function latestBooks(on: Queryable, key: BooksKey): Promise<CompanyBooks> {
+  const changes = await readBooksChanges(on, key);
+  const start = changes.findLast(({ members }) => members.vat_regime != null)?.effective_from;
+  const effective_from = start === undefined || start === ALWAYS ? null : start;
+  return { company_id: key.company_id, books: booksOn(changes, LATEST), effective_from };
+}

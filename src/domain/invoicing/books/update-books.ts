@@ -13,8 +13,7 @@ import { changedMembers } from '#domain/shared/audit/changed-members.ts';
 import { recordChange } from '#domain/shared/audit/record-change.ts';
 import { lockOr404 } from '#domain/shared/find-or-404.ts';
 import { readBooksMembers, type BooksMembers } from './books-members.ts';
-import { latestBooks } from './find-books.ts';
-import { ALWAYS, readBooksChanges, type BooksChange } from './read-books.ts';
+import { ALWAYS, latestBooks, type BooksChange } from './read-books.ts';
 
 const INSERT = statement<
   never,
@@ -42,13 +41,13 @@ export async function updateBooks(
     const { row: company, tx } = await lockOr404(begun, Company, input);
     const { workspace_id, id: company_id, siren } = company;
     const key = { workspace_id, company_id };
-    const present = latestBooks(company_id, await readBooksChanges(tx, key));
+    const present = await latestBooks(tx, key);
     const today = parisDay(tx.now);
     const { wanted, violations } = readBooksMembers(present.books, { siren, today }, input);
     if (violations.length > 0) throw refusedAtUpdate(violations);
     for (const { effective_from, members } of changesOf(present, wanted, today))
       await INSERT.run(tx, workspace_id, company_id, effective_from, printJson(members), tx.now);
-    const shown = latestBooks(company_id, await readBooksChanges(tx, key));
+    const shown = await latestBooks(tx, key);
     const change = changedMembers(
       { ...present.books, effective_from: present.effective_from },
       { ...wanted, effective_from: shown.effective_from },
