@@ -4,7 +4,7 @@ import { endEveryToken } from '#domain/access/oauth/end-every-token.ts';
 import { parkMessages } from '#domain/exchange/network-messages/park-messages.ts';
 import { parkReceipts } from '#domain/invoicing/receipts/park-receipts.ts';
 import { listHandovers } from '#domain/payments/payment-handovers/list-handovers.ts';
-import { parkTransmissions } from '#domain/books/reporting/park-transmissions.ts';
+import { parkTransmissions } from '#domain/books/reporting/send-report.ts';
 import { parkHandovers } from '#domain/payments/payment-handovers/park-handovers.ts';
 import { advanceIds } from '#orm/sql/processes/advance-ids.ts';
 import { dropUnsentPersonMails } from '#orm/sql/notices/person-mails.ts';

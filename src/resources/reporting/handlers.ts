@@ -13,7 +13,7 @@ import {
   sendReport,
   type ReportOutcome,
 } from '#domain/books/reporting/send-report.ts';
-import { TRANSMISSION_CHUNKS } from '#domain/books/reporting/transmission-chunks.ts';
+import { TRANSMISSION_CHUNKS } from '#domain/books/reporting/move-transmission.ts';
 import { streamChunks } from '#domain/shared/chunks/read-chunks.ts';
 import { notFound } from '#kernel/api-error.ts';
 import { clientHas, entityTag, notModified } from '#http/entity-tag.ts';

@@ -132,6 +132,22 @@ describe('where an invoice belongs in e-reporting', () => {
     ]);
   });
 
+  it('lets an application that may only read change nothing', async () => {
+    const id = await ground.sell('FA-1');
+    const period = await ground.period('sales', '2026-11-11');
+    const { id: transmission } = dataOf(await ground.compose(period));
+    const token = await buildToken(ground.db, ground.application, { scopes: ['read'] });
+    for (const [method, path] of [
+      ['PUT', `invoices/${id}/reporting`],
+      ['POST', `reporting_periods/${String(period['id'])}/compose`],
+      ['POST', `transmissions/${String(transmission)}/send`],
+      ['POST', `transmissions/${String(transmission)}/outcome`],
+    ] as const)
+      expect((await ground.service.call(method, `/api/v1/${path}`, { token })).status).to.equal(
+        403,
+      );
+  });
+
   it('shows nothing to another workspace', async () => {
     const id = await ground.sell('FA-1');
     const period = await ground.period('sales', '2026-11-11');

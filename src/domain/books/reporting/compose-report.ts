@@ -17,9 +17,8 @@ import { recordChange } from '#domain/shared/audit/record-change.ts';
 import { packBytes } from '#domain/shared/chunks/pack-bytes.ts';
 import type { DerivedItem } from './derived-item.ts';
 import { derivePeriod, isBlocked, type DerivedPeriod } from './derive-period.ts';
-import { moveTransmission } from './move-transmission.ts';
+import { moveTransmission, TRANSMISSION_CHUNKS } from './move-transmission.ts';
 import { lockPeriodRow, type PeriodRow } from './period-row.ts';
-import { TRANSMISSION_CHUNKS } from './transmission-chunks.ts';
 
 const COUNT = statement<never, [workspace_id: string, id: string]>(
   'count_composition',

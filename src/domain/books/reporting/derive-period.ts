@@ -35,11 +35,13 @@ const KEEP = statement<
   'keep_derived_reporting_period',
   `
     update reporting_periods set derived = $3, derived_at = $4
-    where workspace_id = $1 and id = $2`,
+    where workspace_id = $1 and id = (
+      select id from reporting_periods where workspace_id = $1 and id = $2
+      for update skip locked)`,
 );
 
 /**
- * What a period has to report now; keeps its summary.
+ * What a period has to report now; keeps its summary, unless a composition does so.
  * @param limits whether the portal's limits of these months count
  * @param keep takes each printed item
  */

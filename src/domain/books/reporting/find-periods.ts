@@ -44,6 +44,9 @@ const LIST = statement<PeriodRow, [workspace_id: string, ...filter: (string | nu
 
 const IN_DAYS = "i.header::json ->> 'issue_date' between p.start_date::text and p.end_date::text";
 
+/** A minute before, since what was written then may have been committed later. */
+const DERIVED_AT = "(p.derived_at - interval '1 minute')";
+
 /** Whether something may have changed since. What is blocked or undecided waits for facts of any kind. */
 const FIND_STALE = statement<{ id: string }, [workspace_id: string, ids: readonly string[]]>(
   'find_stale_reporting_periods',
@@ -54,20 +57,20 @@ const FIND_STALE = statement<{ id: string }, [workspace_id: string, ids: readonl
       or (p.derived::json ->> 'blocked_count')::int + (p.derived::json ->> 'undecided_count')::int > 0
       or exists (
         select from company_books b
-        where b.workspace_id = $1 and b.company_id = p.company_id and b.created_at >= p.derived_at)
+        where b.workspace_id = $1 and b.company_id = p.company_id and b.created_at >= ${DERIVED_AT})
       or exists (
         select from invoices i
-        where i.workspace_id = $1 and i.company_id = p.company_id and i.updated_at >= p.derived_at
+        where i.workspace_id = $1 and i.company_id = p.company_id and i.updated_at >= ${DERIVED_AT}
           and (i.direction = 'purchases') = (p.series = 'purchases')
           and (p.series <> 'sales' or ${IN_DAYS} or exists (
             select from invoice_reportings g where g.workspace_id = $1 and g.invoice_id = i.id)))
       or p.series = 'sales' and exists (
         select from network_messages m
         join invoices i on i.workspace_id = $1 and i.id = m.invoice_id and i.company_id = p.company_id
-        where m.workspace_id = $1 and m.settled_at >= p.derived_at and m.kind = 'invoice')
+        where m.workspace_id = $1 and m.settled_at >= ${DERIVED_AT} and m.kind = 'invoice')
       or p.series = 'payments' and exists (
         select from receipts r
-        where r.workspace_id = $1 and r.company_id = p.company_id and r.updated_at >= p.derived_at))`,
+        where r.workspace_id = $1 and r.company_id = p.company_id and r.updated_at >= ${DERIVED_AT}))`,
 );
 
 interface PeriodTools {

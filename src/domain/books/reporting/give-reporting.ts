@@ -11,7 +11,7 @@ import { recordChange } from '#domain/shared/audit/record-change.ts';
 import { findOr404, lockOr404 } from '#domain/shared/find-or-404.ts';
 import { classifyInvoice, type GivenReporting, type InvoiceReporting } from './classify-invoice.ts';
 import { readInvoiceFacts, type ReadInvoice } from './read-invoice-facts.ts';
-import { touchPeriods } from './touch-periods.ts';
+import { touchPeriods } from './period-row.ts';
 
 export interface ReportingInput {
   flow: GivenReporting['flow'];

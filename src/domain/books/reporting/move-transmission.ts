@@ -1,6 +1,7 @@
 import { transmissionMachine, type TransmissionEvent } from '#machines/transmission.ts';
 import type { Transaction } from '#orm/database.ts';
 import { Transmission } from '#orm/entities/transmission.ts';
+import { createChunkTable } from '#domain/shared/chunks/chunk-table.ts';
 import { moveRow, type TransitionOutcome } from '#domain/shared/apply-transition.ts';
 
 /** Columns that a move may set beside the state. Without them the row waits for nothing. */
@@ -43,3 +44,7 @@ export function moveTransmission(
     },
   });
 }
+
+export const TRANSMISSION_CHUNKS = createChunkTable<
+  [workspace_id: string, transmission_id: string]
+>('transmission_chunks', ['workspace_id', 'transmission_id']);

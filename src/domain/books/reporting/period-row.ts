@@ -1,5 +1,6 @@
 import type { ReportSeries } from '#einvoice/flux10/report.ts';
 import { findOr404 } from '#domain/shared/find-or-404.ts';
+import type { Transaction } from '#orm/database.ts';
 import type { RowKey } from '#orm/lock-row.ts';
 import { statement, type Queryable } from '#orm/statement.ts';
 
@@ -37,3 +38,26 @@ export const findPeriodRow = (on: Queryable, { workspace_id, id }: RowKey): Prom
 /** 404. */
 export const lockPeriodRow = (on: Queryable, { workspace_id, id }: RowKey): Promise<PeriodRow> =>
   findOr404(LOCK.first(on, workspace_id, id));
+
+const TOUCH = statement<
+  never,
+  [workspace_id: string, company_id: string, days: readonly string[], pays_back: boolean]
+>(
+  'touch_reporting_periods',
+  `
+    update reporting_periods set derived_at = null
+    where workspace_id = $1 and company_id = $2 and derived_at is not null and exists (
+      select from unnest($3::date[]) as day
+      where day >= start_date and (day <= end_date or $4 and series = 'payments'))`,
+);
+
+/**
+ * Has the periods of these days derived again.
+ * @param pays_back takes payments back, perhaps those of earlier periods
+ */
+export const touchPeriods = async (
+  tx: Transaction,
+  { workspace_id, company_id }: { workspace_id: string; company_id: string },
+  days: readonly string[],
+  pays_back: boolean,
+): Promise<void> => void (await TOUCH.run(tx, workspace_id, company_id, days, pays_back));

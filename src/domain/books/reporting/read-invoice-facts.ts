@@ -30,21 +30,15 @@ const READ = statement<Row, [workspace_id: string, ids: readonly string[]]>(
   'read_invoices_to_report',
   `
     select i.id, i.company_id, i.direction, i.lifecycle_state, i.invoice_number, i.proforma, i.content, i.created_at,
-      m.state as message_state, f.processing_rule, g.flow as given_flow, g.category, g.reported_on,
+      m.state as message_state, coalesce(own.processing_rule, came.processing_rule) as processing_rule, g.flow as given_flow, g.category, g.reported_on,
       g.margin_amount, g.margin_tax_rate
     from invoices i
     left join invoice_reportings g on g.workspace_id = $1 and g.invoice_id = i.id
-    left join lateral (
-      select state, lifecycle_event_id from network_messages
-      where workspace_id = $1 and invoice_id = i.id and kind = 'invoice'
-      order by lifecycle_event_id desc limit 1
-    ) m on true
-    left join lateral (
-      select processing_rule from platform_flows
-      where workspace_id = $1 and invoice_id = i.id
-        and (state = 'imported' or direction = 'out' and lifecycle_event_id = m.lifecycle_event_id)
-      order by id desc limit 1
-    ) f on true
+    left join network_messages m on m.workspace_id = $1 and m.invoice_id = i.id and m.kind = 'invoice'
+    left join platform_flows own on own.workspace_id = $1 and own.direction = 'out'
+      and own.lifecycle_event_id = m.lifecycle_event_id
+    left join platform_flows came on came.workspace_id = $1 and came.invoice_id = i.id
+      and came.state = 'imported'
     where i.workspace_id = $1 and i.id = any($2)`,
 );
 

@@ -5,9 +5,11 @@ import type { Database, Transaction } from '#orm/database.ts';
 import { PlatformConnection } from '#orm/entities/platform-connection.ts';
 import { Transmission } from '#orm/entities/transmission.ts';
 import type { RowKey } from '#orm/lock-row.ts';
+import { statement } from '#orm/statement.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
 import { recordChange } from '#domain/shared/audit/record-change.ts';
 import { findOr404, lockOr404 } from '#domain/shared/find-or-404.ts';
+import { workspacePages } from '#domain/shared/workspaces/workspace-pages.ts';
 import { moveTransmission } from './move-transmission.ts';
 
 /** 404. */
@@ -15,15 +17,18 @@ export const findTransmission = (db: Database, { workspace_id, id }: RowKey) =>
   findOr404(db.reader().findOne(Transmission, { workspace_id, id }));
 
 /**
- * Queues a composed report for the company's platform. One that is under way stays; of a backup it is searched for at
- * the platform before. 404, 409.
+ * Queues a composed report for the company's platform. One that is under way stays, unless its connection is gone; of a
+ * backup it is searched for at the platform before. 404, 409.
  */
 export const sendReport = (db: Database, actor: Actor, key: RowKey): Promise<Transmission> =>
   db.transact(async (begun) => {
     const { row, tx } = await lockOr404(begun, Transmission, key);
     const before = row.state;
     const connection = await findConnection(tx, row);
-    if (before === 'sending' && row.parked)
+    const way = { connection_id: connection.id, tracking_id: randomUUID() };
+    if (before === 'sending' && row.connection_id !== connection.id)
+      Object.assign(row, way, { parked: false, empty_searches: null, next_attempt_at: tx.now });
+    else if (before === 'sending' && row.parked)
       Object.assign(row, { parked: false, empty_searches: 0, next_attempt_at: tx.now });
     else {
       const outcome = await moveTransmission(
@@ -31,8 +36,7 @@ export const sendReport = (db: Database, actor: Actor, key: RowKey): Promise<Tra
         row,
         { type: 'send' },
         {
-          connection_id: connection.id,
-          tracking_id: randomUUID(),
+          ...way,
           next_attempt_at: tx.now,
         },
       );
@@ -102,3 +106,17 @@ const audit = (
     before: { state: before },
     after: { state, reason },
   });
+
+const PARK = statement<never, [workspaces: readonly string[]]>(
+  'park_transmissions',
+  `
+    update transmissions set parked = true, next_attempt_at = null, leased_by = null
+    where workspace_id = any($1) and state in ('composed', 'sending') and not parked`,
+);
+
+/** Reports of a backup may have left since: they wait until a person sends them. @returns how many */
+export async function parkTransmissions(db: Database): Promise<number> {
+  let parked = 0;
+  for await (const workspaces of workspacePages(db)) parked += await PARK.run(db, workspaces);
+  return parked;
+}

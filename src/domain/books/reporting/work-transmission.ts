@@ -4,9 +4,8 @@ import { Transmission } from '#orm/entities/transmission.ts';
 import { lockRow, type RowKey } from '#orm/lock-row.ts';
 import { statement } from '#orm/statement.ts';
 import { joinChunks } from '#domain/shared/chunks/read-chunks.ts';
-import { moveTransmission } from './move-transmission.ts';
+import { moveTransmission, TRANSMISSION_CHUNKS } from './move-transmission.ts';
 import { findTransmission } from './send-report.ts';
-import { TRANSMISSION_CHUNKS } from './transmission-chunks.ts';
 
 export interface DueTransmission extends RowKey {
   connection_id: string;

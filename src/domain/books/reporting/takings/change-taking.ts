@@ -7,7 +7,7 @@ import type { Actor } from '#domain/shared/audit/actor.ts';
 import { changedMembers } from '#domain/shared/audit/changed-members.ts';
 import { recordChange } from '#domain/shared/audit/record-change.ts';
 import { lockOr404 } from '#domain/shared/find-or-404.ts';
-import { touchPeriods } from '#domain/books/reporting/touch-periods.ts';
+import { touchPeriods } from '#domain/books/reporting/period-row.ts';
 import type { TakingInput } from './read-taking.ts';
 import { readAll, type RecordedTaking } from './record-takings.ts';
 

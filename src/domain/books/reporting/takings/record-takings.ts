@@ -10,7 +10,7 @@ import { readBooksHistory } from '#domain/invoicing/books/read-books.ts';
 import { chooseCompany, UNKNOWN_COMPANY } from '#domain/invoicing/companies/choose-company.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
 import { recordChanges } from '#domain/shared/audit/record-change.ts';
-import { touchPeriods } from '#domain/books/reporting/touch-periods.ts';
+import { touchPeriods } from '#domain/books/reporting/period-row.ts';
 import { paysBack, readTaking, type TakingInput } from './read-taking.ts';
 import type { RefusedRow, TakingsCsv } from './read-takings-csv.ts';
 
