@@ -145,6 +145,8 @@ const RULES: readonly Rule[] = [
         'looks without a lock: what it finds is leased by its key',
       'orm/sql/notices/due-notices.ts':
         'looks without a lock: what it finds is worked on by its workspace',
+      'orm/sql/exchange/due-transmissions.ts':
+        'looks without a lock: what it finds is leased by its key',
       'orm/sql/invoicing/due-receipts.ts':
         'looks without a lock: what it finds is locked by its key',
       'orm/sql/notices/failing-endpoints.ts': 'looks for a workspace, and then within it',

@@ -1,7 +1,7 @@
 import { createFairQueue, type CallSlots } from '#connectors/fair-queue.ts';
 import { createQueueWorker, type QueueWorker } from '#connectors/queue-worker.ts';
 import type { OpenDatabase } from '#orm/database.ts';
-import { findDueTransmission } from '#domain/books/reporting/work-transmission.ts';
+import { findDueTransmission } from '#orm/sql/exchange/due-transmissions.ts';
 import { findDueConnectionMessage } from '#orm/sql/exchange/due-connection-messages.ts';
 import { beginDueMessage } from './begin-due-message.ts';
 import { createSentFileGate } from './sent-file-gate.ts';

@@ -7,7 +7,6 @@ import {
   leaseTransmission,
   readReport,
   recordStep,
-  type DueTransmission,
   type LeasedTransmission,
   type StepOutcome,
 } from '#domain/books/reporting/work-transmission.ts';
@@ -17,6 +16,7 @@ import { SEARCH_AFTER_MS } from '#domain/exchange/network-messages/record-submis
 import { unsealConnection } from '#domain/exchange/platform-connections/unseal-connection.ts';
 import type { Transmission } from '#orm/entities/transmission.ts';
 import { PlatformConnection } from '#orm/entities/platform-connection.ts';
+import type { DueTransmission } from '#orm/sql/exchange/due-transmissions.ts';
 import { findOwnFlow } from './find-own-flow.ts';
 import { noteAnswer } from './note-answer.ts';
 import type { Platform, SendingTools } from './sending-tools.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { beginReport } from '#connectors/platforms/sending/work-reports.ts';
-import { findDueTransmission } from '#domain/books/reporting/work-transmission.ts';
+import { findDueTransmission } from '#orm/sql/exchange/due-transmissions.ts';
 import { parkTransmissions } from '#domain/books/reporting/send-report.ts';
 import { dataOf } from '#test-kit/service/answers.ts';
 import { startReporting, type ReportingGround } from '#test/support/books/reporting-ground.ts';
