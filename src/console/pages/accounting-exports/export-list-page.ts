@@ -2,6 +2,7 @@ import { nameActors, type ActorNames } from '#domain/access/audit/name-actors.ts
 import { listCompanies, type NamedCompany } from '#domain/banking/companies/list-companies.ts';
 import { listNewestExports } from '#domain/books/exports/find-exports.ts';
 import { findNextPeriod, type NextPeriod } from '#domain/books/exports/find-next-period.ts';
+import { summarizeVat } from '#domain/books/entries/summarize-vat.ts';
 import { writeActor } from '#domain/shared/audit/record-change.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
 import { html, type Html } from '#http/pages/html.ts';
@@ -26,6 +27,7 @@ import { workspaceList } from '#console/pipeline/list-page.ts';
 import { sectionTabs } from '#console/shared/section-tabs.ts';
 import { actorName } from '#console/words/actor-name.ts';
 import { exportWords } from '#console/words/export-words.ts';
+import { vatBlock } from './vat-block.ts';
 
 interface Row {
   id: string;
@@ -56,15 +58,18 @@ export const EXPORT_LIST_PAGE = workspaceList({
   loadAround: async ({ workspace: { id: workspace_id }, now }, { db }) => {
     const companies = await listCompanies(db, workspace_id);
     const company_id = companies[0]?.id ?? '0';
-    return { companies, next: await findNextPeriod(db, { workspace_id, company_id }, now) };
+    const key = { workspace_id, company_id };
+    const next = await findNextPeriod(db, key, now);
+    return { companies, next, vat: await summarizeVat(db, { ...key, from: next.from, to: null }) };
   },
   title: ({ language }) => exportWords(language).title,
-  main: (visit, { list }, { rows, companies, next }) => {
+  main: (visit, { list }, { rows, companies, next, vat }) => {
     const { title, sentence } = exportWords(visit.language);
     const may = reaches(visit.workspace.role, 'manager');
     const actions = may ? [creation(visit, companies, next)] : [];
     const head = pageHead({ title, sentence, actions });
-    return [head, sectionTabs(visit, 'books', 'accounting'), latestProblems(visit, rows[0]), list];
+    const tabs = sectionTabs(visit, 'books', 'accounting');
+    return [head, tabs, latestProblems(visit, rows[0]), list, vatBlock(visit, vat)];
   },
   table: (visit) => ({
     name: 'export',

@@ -7,7 +7,7 @@ import { statement } from '#orm/statement.ts';
 import { planInvoiceEntry } from './plan-invoice-entry.ts';
 import { openDay, type PostingCompanies } from './posting-companies.ts';
 import { readDocuments, type FoundDocument } from './read-documents.ts';
-import { insertEntry, readStanding, reverseEntries } from './write-entries.ts';
+import { insertEntries, reverseEntries, type NewEntry } from './write-entries.ts';
 
 /** Lifecycle events in one transaction. */
 const SLICE = 100;
@@ -39,8 +39,7 @@ export async function postDocuments(
   const until = moved.length === SLICE ? (moved.at(-1)?.id ?? settled) : settled;
   if (position !== null && BigInt(until) <= BigInt(after)) return false;
   const days = new Map(moved.map((event) => [event.invoice_id, parisDay(event.created_at)]));
-  for await (const document of readDocuments(tx, workspace_id, companies, days.keys()))
-    await postDocument(tx, document, days.get(document.invoice_id) ?? '');
+  await postMoved(tx, workspace_id, companies, days);
   await ADVANCE_ENTRY_POSITION.run(tx, workspace_id, company_ids, after, until);
   return moved.length > 0;
 }
@@ -51,32 +50,62 @@ const DEAD: Readonly<Record<InvoiceDirection, readonly InvoiceLifecycleState[]>>
   purchases: ['refused', 'rejected', 'cancelled'],
 };
 
-/** Once, also where it is dead by now, and then its reversal; again when it was reopened. */
-async function postDocument(
+/** By document: how often it was posted, and whether that stands. */
+const READ_POSTED = statement<
+  { source_id: string; posted: number; stands: boolean },
+  [workspace_id: string, ids: readonly string[]]
+>(
+  'read_posted_documents_before',
+  `
+    select e.source_id, count(*)::int as posted, count(*) > count(r.id) as stands
+    from journal_entries e
+    left join journal_entries r on r.workspace_id = $1 and r.reverses_id = e.id
+    where e.workspace_id = $1 and e.source_type = 'invoice' and e.source_id = any($2::bigint[])
+      and e.reverses_id is null
+    group by e.source_id`,
+);
+
+/** Each once, also where it is dead by now, and then its reversal; again when it was reopened. */
+async function postMoved(
   tx: Transaction,
-  document: FoundDocument,
-  moved_on: string,
+  workspace_id: string,
+  companies: PostingCompanies,
+  days: ReadonlyMap<string, string>,
 ): Promise<void> {
-  const { company, invoice_id, direction, header, lifecycle_state } = document;
-  const { workspace_id, company_id } = company;
-  const { issue_date } = header;
-  if (issue_date < company.entries_from) return;
-  const source = { source_type: 'invoice', source_id: invoice_id } as const;
-  const { standing, posted } = await readStanding(tx, workspace_id, source);
-  const isDead = DEAD[direction].includes(lifecycle_state);
+  const known = await READ_POSTED.all(tx, workspace_id, [...days.keys()]);
+  const before = new Map(known.map((one) => [one.source_id, one]));
+  const entries: NewEntry[] = [];
+  const dead: FoundDocument[] = [];
+  for await (const document of readDocuments(tx, workspace_id, companies, days.keys())) {
+    const { company, invoice_id, direction, header, lifecycle_state } = document;
+    if (header.issue_date < company.entries_from) continue;
+    const { posted, stands } = before.get(invoice_id) ?? { posted: 0, stands: false };
+    const isDead = DEAD[direction].includes(lifecycle_state);
+    if (posted === 0 || (!isDead && !stands))
+      entries.push(entryOf(document, posted, days.get(invoice_id) ?? ''));
+    if (isDead) dead.push(document);
+  }
+  await insertEntries(tx, workspace_id, entries);
+  for (const { company, invoice_id: source_id } of dead) {
+    const day = days.get(source_id) ?? '';
+    await reverseEntries(tx, company, { source_type: 'invoice', source_id }, { day });
+  }
+}
+
+function entryOf(document: FoundDocument, revision: number, moved_on: string): NewEntry {
+  const { company, invoice_id, direction, header, invoice_number } = document;
   const isSale = direction === 'sales';
-  if (posted === 0 || (!isDead && standing.length === 0))
-    await insertEntry(tx, workspace_id, {
-      ...source,
-      company_id,
-      kind: isSale ? 'sale' : 'purchase',
-      journal_code: isSale ? 'VE' : 'AC',
-      entry_date: openDay(company, issue_date, posted === 0 ? '' : moved_on),
-      piece_reference: document.invoice_number,
-      piece_date: issue_date,
-      invoice_id,
-      lines: planInvoiceEntry(document),
-      revision: posted,
-    });
-  if (isDead) await reverseEntries(tx, company, source, { day: moved_on });
+  return {
+    source_type: 'invoice',
+    source_id: invoice_id,
+    company_id: company.company_id,
+    kind: isSale ? 'sale' : 'purchase',
+    journal_code: isSale ? 'VE' : 'AC',
+    entry_date: openDay(company, header.issue_date, revision === 0 ? '' : moved_on),
+    piece_reference: invoice_number,
+    piece_date: header.issue_date,
+    invoice_id,
+    lines: planInvoiceEntry(document),
+    revision,
+  };
 }

@@ -10,7 +10,7 @@ import { totalOf } from './plan-invoice-entry.ts';
 import { planReceiptEntry, planVatEntry, type MovedVat } from './plan-payment-entries.ts';
 import { openDay, type PostingCompanies } from './posting-companies.ts';
 import { readDocuments, type FoundDocument } from './read-documents.ts';
-import { insertEntry, reverseEntries } from './write-entries.ts';
+import { insertEntries, reverseEntries } from './write-entries.ts';
 
 type Documents = ReadonlyMap<string, FoundDocument>;
 
@@ -66,7 +66,6 @@ async function postPayment(
   };
   const lines = isReceipt ? moneyOf(document, documents, payment) : [];
   const journal_code = payment.kind === 'set_off' ? 'OD' : 'CA';
-  await insertEntry(tx, workspace_id, { ...entry, kind: 'receipt', journal_code, lines });
   const moved = await READ_MOVED.all(tx, workspace_id, invoice_id);
   const paid = await PAYMENTS[source.source_type].readPaid.all(
     tx,
@@ -76,12 +75,10 @@ async function postPayment(
   );
   const before = moved.flatMap((one) => readJournalLines(one.lines));
   const vat = planVatEntry(document, { before, paidOf: paidOf(document, paid) });
-  await insertEntry(tx, workspace_id, {
-    ...entry,
-    kind: 'vat_on_receipt',
-    journal_code: 'OD',
-    lines: vat,
-  });
+  await insertEntries(tx, workspace_id, [
+    { ...entry, kind: 'receipt', journal_code, lines },
+    { ...entry, kind: 'vat_on_receipt', journal_code: 'OD', lines: vat },
+  ]);
 }
 
 /** Entries of this journal are about VAT on receipt, but for set-offs, whose lines have none. */

@@ -1,8 +1,8 @@
-import type { RequiredEntityData } from '@mikro-orm/core';
 import { printJson } from '#kernel/json.ts';
 import { readJournalLines, type EntrySource, type JournalLine } from '#model/journal-line.ts';
 import type { Transaction } from '#orm/database.ts';
-import { JournalEntry } from '#orm/entities/journal-entry.ts';
+import type { JournalEntry } from '#orm/entities/journal-entry.ts';
+import { statement } from '#orm/statement.ts';
 import { reversedLines } from './balance-lines.ts';
 import { openDay, type PostingCompany } from './posting-companies.ts';
 
@@ -16,51 +16,56 @@ type Columns = Pick<
   'company_id' | 'kind' | 'journal_code' | 'piece_reference' | 'piece_date' | 'invoice_id'
 >;
 
-interface NewEntry extends Columns, Source {
+export interface NewEntry extends Columns, Source {
   entry_date: string;
   lines: readonly JournalLine[];
   revision?: number;
   reverses_id?: string;
 }
 
-/** Writes an entry, unless it has no line. */
-export async function insertEntry(
+const INSERT = statement<never, [workspace_id: string, now: Date, entries: string]>(
+  'insert_journal_entries',
+  `
+    insert into journal_entries (
+      workspace_id, created_at, updated_at, company_id, kind, journal_code, entry_date, piece_reference, piece_date,
+      label, lines, source_type, source_id, revision, invoice_id, reverses_id)
+    select $1::bigint, $2::timestamptz, $2::timestamptz, company_id, kind, journal_code, entry_date, piece_reference,
+      piece_date, lines -> 0 ->> 'label', lines, source_type, source_id, coalesce(revision, 0), invoice_id, reverses_id
+    from json_to_recordset($3::json) as entry (
+      company_id bigint, kind text, journal_code text, entry_date date, piece_reference text, piece_date date,
+      lines json, source_type text, source_id bigint, revision int, invoice_id bigint, reverses_id bigint)`,
+);
+
+/** Writes entries, without those that have no line. */
+export async function insertEntries(
   tx: Transaction,
   workspace_id: string,
-  { lines, revision = 0, reverses_id, ...columns }: NewEntry,
+  entries: readonly NewEntry[],
 ): Promise<void> {
-  const [first] = lines;
-  if (first === undefined) return;
-  const entry: RequiredEntityData<JournalEntry> = {
-    ...columns,
-    workspace_id,
-    label: first.label,
-    lines: printJson(lines),
-    revision,
-    reverses_id: reverses_id ?? null,
-    corrects_entry_id: null,
-    export_id: null,
-    number: null,
-    created_at: tx.now,
-    updated_at: tx.now,
-  };
-  tx.em.create(JournalEntry, entry);
-  await tx.em.flush();
+  const filled = entries.filter(({ lines }) => lines.length > 0);
+  if (filled.length > 0) await INSERT.run(tx, workspace_id, tx.now, printJson(filled));
 }
 
-/** The entries of a source that stand, with how often it was posted. */
-export async function readStanding(
-  tx: Transaction,
-  workspace_id: string,
-  source: Source,
-): Promise<{ standing: JournalEntry[]; posted: number }> {
-  const of = { workspace_id, ...source, reverses_id: null };
-  const entries = await tx.em.find(JournalEntry, of, { orderBy: { id: 'asc' } });
-  const reverses_id = { $in: entries.map(({ id }) => id) };
-  const reversals = await tx.em.find(JournalEntry, { workspace_id, reverses_id });
-  const reversed = new Set(reversals.map((reversal) => reversal.reverses_id));
-  return { standing: entries.filter(({ id }) => !reversed.has(id)), posted: entries.length };
+interface Standing extends Columns {
+  id: string;
+  entry_date: string;
+  lines: string;
+  revision: number;
 }
+
+const READ_STANDING = statement<
+  Standing,
+  [workspace_id: string, source_type: string, source_id: string]
+>(
+  'read_standing_entries',
+  `
+    select e.id, e.company_id, e.kind, e.journal_code, e.entry_date, e.piece_reference, e.piece_date, e.lines,
+      e.revision, e.invoice_id
+    from journal_entries e
+    where e.workspace_id = $1 and e.source_type = $2 and e.source_id = $3 and e.reverses_id is null
+      and not exists (select from journal_entries r where r.workspace_id = $1 and r.reverses_id = e.id)
+    order by e.id`,
+);
 
 /** Takes back what stands of a source, by entries of their own on this day. */
 export async function reverseEntries(
@@ -70,20 +75,16 @@ export async function reverseEntries(
   { by = of, day }: { by?: Source; day: string },
 ): Promise<void> {
   const { workspace_id } = company;
-  const { standing } = await readStanding(tx, workspace_id, of);
-  for (const { id, entry_date, lines, ...entry } of standing)
-    await insertEntry(tx, workspace_id, {
-      company_id: entry.company_id,
-      journal_code: entry.journal_code,
-      piece_reference: entry.piece_reference,
-      piece_date: entry.piece_date,
-      invoice_id: entry.invoice_id,
-      ...by,
-      kind: 'reversal',
-      // Of a source with two entries, both are taken back.
-      revision: entry.kind === 'vat_on_receipt' ? 1 : entry.revision,
-      entry_date: openDay(company, day, entry_date),
-      lines: reversedLines(readJournalLines(lines)),
-      reverses_id: id,
-    });
+  const standing = await READ_STANDING.all(tx, workspace_id, of.source_type, of.source_id);
+  const reversals = standing.map(({ id, entry_date, lines, ...entry }): NewEntry => ({
+    ...entry,
+    ...by,
+    kind: 'reversal',
+    // A receipt may have two entries.
+    revision: entry.kind === 'vat_on_receipt' ? 1 : entry.revision,
+    entry_date: openDay(company, day, entry_date),
+    lines: reversedLines(readJournalLines(lines)),
+    reverses_id: id,
+  }));
+  await insertEntries(tx, workspace_id, reversals);
 }
