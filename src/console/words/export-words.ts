@@ -13,8 +13,6 @@ export const exportWords = wordTable(
     company: 'Société',
     from: 'Premier jour',
     to: 'Dernier jour',
-    kind: 'Contenu',
-    kinds: { period: 'Une période, à sceller', fiscal_year: 'Un exercice, déjà scellé' },
     problems: 'À voir pour la dernière période',
     period: 'Période',
     state: 'État',
@@ -25,7 +23,6 @@ export const exportWords = wordTable(
     file: 'Fichier',
     download: 'Télécharger',
     description: 'Description',
-    charset: 'Jeu de caractères',
     none: 'Aucune période scellée.',
   },
   {
@@ -40,8 +37,6 @@ export const exportWords = wordTable(
     company: 'Company',
     from: 'First day',
     to: 'Last day',
-    kind: 'Content',
-    kinds: { period: 'A period, to be sealed', fiscal_year: 'A fiscal year, already sealed' },
     problems: 'On the last period',
     period: 'Period',
     state: 'State',
@@ -52,7 +47,6 @@ export const exportWords = wordTable(
     file: 'File',
     download: 'Download',
     description: 'Description',
-    charset: 'Characters',
     none: 'No period is sealed.',
   },
 );

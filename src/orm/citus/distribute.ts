@@ -113,7 +113,6 @@ export async function distributeTables(
   const tenants = missing.filter(({ name, has_workspace }) => has_workspace && isTenant(name));
   if (references.length + tenants.length === 0) return [];
   await inTransaction(on, lockTimeout, async () => {
-    await on.query({ text: DROP_TRIGGERS });
     const keys = await LIST_FOREIGN_KEYS.all(on);
     const dropped = keys.filter((key) => isInTheWay(key, tables));
     for (const { source, name } of dropped) await alter(on, source, `drop constraint "${name}"`);
@@ -122,7 +121,12 @@ export async function distributeTables(
       tenants.map(({ name }) => name),
       keys.filter((key) => !dropped.includes(key)),
     );
-    for (const name of order) await createDistributed(on, name, shards);
+    for (const name of order) {
+      // Citus refuses triggers; these guard what statements leave alone anyway.
+      if (GUARDED.has(name))
+        await on.query({ text: `drop trigger if exists ${name}_exported on ${name}` });
+      await createDistributed(on, name, shards);
+    }
     for (const { source, name, definition } of dropped)
       await alter(on, source, `add constraint "${name}" ${definition}`);
     for (const { name } of [...references, ...tenants]) await DROP_COPY.run(on, name);
@@ -130,10 +134,7 @@ export async function distributeTables(
   return tenants.map(({ name }) => name);
 }
 
-/** Citus refuses them; they guard what statements leave alone anyway. */
-const DROP_TRIGGERS = `
-  drop trigger if exists accounting_entries_exported on accounting_entries;
-  drop trigger if exists journal_entries_exported on journal_entries`;
+const GUARDED: ReadonlySet<string> = new Set(['accounting_entries', 'journal_entries']);
 
 const isTenant = (name: string): boolean => !REFERENCE_TABLES.has(name) && !LOCAL_TABLES.has(name);
 

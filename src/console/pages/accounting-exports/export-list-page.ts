@@ -9,13 +9,12 @@ import { html, type Html } from '#http/pages/html.ts';
 import { idParameter } from '#http/query.ts';
 import { readProblems } from '#model/export-problem.ts';
 import { reaches } from '#model/role.ts';
-import { ACCOUNTING_EXPORT_KINDS, type AccountingExport } from '#orm/entities/accounting-export.ts';
-import { FEC_CHARSETS } from '#fec/print-fec.ts';
+import type { AccountingExport } from '#orm/entities/accounting-export.ts';
 import { exportCreationSchema } from '#resources/accounting-exports/schema.ts';
 import { badge } from '#console/parts/badge.ts';
 import { confirmation } from '#console/parts/confirmation.ts';
 import { empty } from '#console/parts/empty.ts';
-import { choicesOf, namedChoices } from '#console/parts/field-input.ts';
+import { namedChoices } from '#console/parts/field-input.ts';
 import { countText } from '#console/parts/money.ts';
 import { pageHead } from '#console/parts/page-head.ts';
 import { PAGE_ROWS } from '#console/parts/page-rows.ts';
@@ -95,20 +94,6 @@ function creation(
         : [{ name: 'company_id', label: words.company, choices: namedChoices(companies) }]),
       { name: 'from', label: words.from, as: 'date', value: from },
       { name: 'to', label: words.to, as: 'date', value: to },
-      {
-        name: 'kind',
-        label: words.kind,
-        value: 'period',
-        isOptional: false,
-        choices: choicesOf(ACCOUNTING_EXPORT_KINDS, words.kinds),
-      },
-      {
-        name: 'charset',
-        label: words.charset,
-        value: 'utf-8',
-        isOptional: false,
-        choices: choicesOf(FEC_CHARSETS, CHARSETS),
-      },
     ],
     open: words.create,
     openTone: 'primary',
@@ -119,8 +104,6 @@ function creation(
     done: words.made,
   });
 }
-
-const CHARSETS = { 'utf-8': 'UTF-8', 'iso-8859-15': 'ISO 8859-15' };
 
 function columnsOf(visit: WorkspaceVisit): Column<Row>[] {
   const words = exportWords(visit.language);

@@ -75,8 +75,8 @@ const OPEN = statement<
     order by valid_date, export_id, entry_date, journal_code, number`,
   { plannedEachTime: 'periods differ in how much they have' },
 );
-/** Some 10 ms of printing, after which other requests have their turn. */
-const FETCH = statement<SealedEntry>('fetch_sealed_entries', 'fetch 500 from sealed_entries', {
+/** Some 5 ms of printing, after which other requests have their turn. */
+const FETCH = statement<SealedEntry>('fetch_sealed_entries', 'fetch 250 from sealed_entries', {
   plannedEachTime: 'it belongs to a cursor',
 });
 const CLOSE = statement<never>('close_sealed_entries', 'close sealed_entries', {
@@ -110,17 +110,14 @@ export interface SealedSums {
   lines: number;
   /** Cents of either side. */
   total: bigint;
-  /** By journal. */
-  last_numbers: Record<string, number>;
   problems: Problem[];
   suspense: { lines: number; total: bigint };
 }
 
-export const noSums = (last_numbers: Record<string, number>): SealedSums => ({
+export const noSums = (): SealedSums => ({
   entries: 0,
   lines: 0,
   total: 0n,
-  last_numbers,
   problems: [],
   suspense: { lines: 0, total: 0n },
 });
@@ -219,7 +216,6 @@ function addUp(entry: ReadEntry, sums: SealedSums): void {
   sums.entries += 1;
   sums.lines += lines.length;
   sums.total += debit;
-  sums.last_numbers[entry.journal_code] = entry.number;
   if (debit !== credit)
     addProblem(sums, {
       code: 'unbalanced',

@@ -64,29 +64,53 @@ async function lockEntries(tx: Transaction, period: Period): Promise<number> {
   return locked;
 }
 
-/** An entry of no lines, of an operation of less than a cent, has no number. */
-const SEAL = statement<never, [...Dates, export_id: string, last_numbers: string, sealed_at: Date]>(
+const LIST_DAYS = statement<{ day: string }, Dates>(
+  'list_days_to_seal',
+  `
+    select entry_date as day from accounting_entries
+    where workspace_id = $1 and company_id = $2 and entry_date between $3 and $4 and not exported
+    union
+    select entry_date from journal_entries
+    where workspace_id = $1 and company_id = $2 and entry_date between $3 and $4 and not exported
+    order by day`,
+  { plannedEachTime: 'periods differ in how much they have' },
+);
+
+/** Of a day. An entry of no lines, of an operation of less than a cent, has no number. */
+const SEAL = statement<
+  { journal: string; last: number },
+  [
+    workspace_id: string,
+    company_id: string,
+    day: string,
+    export_id: string,
+    last_numbers: string,
+    sealed_at: Date,
+  ]
+>(
   'seal_entries',
   `
     with open as (
-      select true as is_bank, e.id, l.code as journal, e.entry_date, e.lines <> '[]' as has_lines
+      select true as is_bank, e.id, l.code as journal, e.lines <> '[]' as has_lines
       from accounting_entries e
       join ledgers l on l.workspace_id = $1 and l.id = e.ledger_id
-      where e.workspace_id = $1 and e.company_id = $2 and e.entry_date between $3 and $4 and not e.exported
+      where e.workspace_id = $1 and e.company_id = $2 and e.entry_date = $3 and not e.exported
       union all
-      select false, id, journal_code, entry_date, lines <> '[]' from journal_entries
-      where workspace_id = $1 and company_id = $2 and entry_date between $3 and $4 and not exported
+      select false, id, journal_code, lines <> '[]' from journal_entries
+      where workspace_id = $1 and company_id = $2 and entry_date = $3 and not exported
     ), numbered as materialized (
-      select is_bank, id, case when has_lines then coalesce(($6::jsonb ->> journal)::int, 0) + row_number()
-        over (partition by journal, has_lines order by entry_date, is_bank, id) end as number
+      select is_bank, id, journal, case when has_lines then coalesce(($5::jsonb ->> journal)::int, 0)
+        + row_number() over (partition by journal, has_lines order by is_bank, id) end as number
       from open
     ), documents as (
-      update journal_entries e set exported = true, export_id = $5, number = n.number, updated_at = $7
+      update journal_entries e set exported = true, export_id = $4, number = n.number, updated_at = $6
       from numbered n where e.workspace_id = $1 and e.id = n.id and not n.is_bank
+    ), operations as (
+      update accounting_entries e set exported = true, export_id = $4, number = n.number, updated_at = $6
+      from numbered n where e.workspace_id = $1 and e.id = n.id and n.is_bank
     )
-    update accounting_entries e set exported = true, export_id = $5, number = n.number, updated_at = $7
-    from numbered n where e.workspace_id = $1 and e.id = n.id and n.is_bank`,
-  { plannedEachTime: 'periods differ in how much they have' },
+    select journal, max(number)::int as last from numbered where number is not null group by journal`,
+  { plannedEachTime: 'days differ in how much they have' },
 );
 
 const LIST_SEALED = statement<
@@ -165,9 +189,10 @@ async function makeFile(tx: Transaction, run: AccountingExport): Promise<void> {
   const sealed = await LIST_SEALED.all(tx, workspace_id, company_id, fiscal_year_end);
   const base = sealed.at(-1)?.last_numbers ?? '{}';
   const files = sealed.map((one) => ({ id: one.id, valid_date: parisDay(one.sealed_at) }));
-  if (kind === 'period') await seal(tx, period, id, base);
+  const last_numbers = JSON.parse(base) as Record<string, number>; // as the last export wrote it
+  if (kind === 'period') await seal(tx, period, id, last_numbers);
   const read = kind === 'period' ? [{ id, valid_date: parisDay(tx.now) }] : files;
-  const sums = noSums(JSON.parse(base) as Record<string, number>); // as the last export wrote it
+  const sums = noSums();
   const hash = createHash('sha256');
   let bytes = 0;
   const lines = readSealedLines(tx, period, read, sums);
@@ -180,7 +205,7 @@ async function makeFile(tx: Transaction, run: AccountingExport): Promise<void> {
   if (kind === 'period') await refuseLate(tx, period);
   await move(tx, run, 'end_reached', {
     warnings: printJson(warningsOf(sums)),
-    last_numbers: printJson(sums.last_numbers),
+    last_numbers: printJson(last_numbers),
     entries_count: sums.entries,
     lines_count: sums.lines,
     total: centsText(sums.total),
@@ -197,11 +222,12 @@ const datesOf = ({ workspace_id, company_id, from, to }: Period): Dates => [
   to,
 ];
 
+/** Numbers go on from the last of each journal, and are added to them. Day by day, since a statement has a minute. */
 async function seal(
   tx: Transaction,
   period: Period,
   export_id: string,
-  last_numbers: string,
+  last_numbers: Record<string, number>,
 ): Promise<void> {
   const operations = await COUNT_UNPOSTED.one(tx, ...datesOf(period));
   const documents = await countUnpostedDocuments(tx, period);
@@ -211,7 +237,12 @@ async function seal(
   ].filter((problem) => problem !== null);
   if (problems.length > 0) throw new NotReady(problems);
   await lockEntries(tx, period);
-  await SEAL.run(tx, ...datesOf(period), export_id, last_numbers, tx.now);
+  const { workspace_id, company_id } = period;
+  for (const { day } of await LIST_DAYS.all(tx, ...datesOf(period))) {
+    const numbers = printJson(last_numbers);
+    const sealed = await SEAL.all(tx, workspace_id, company_id, day, export_id, numbers, tx.now);
+    for (const { journal, last } of sealed) last_numbers[journal] = last;
+  }
 }
 
 interface Unposted {
