@@ -17,7 +17,7 @@ export type TransmissionEvent =
   | { type: 'composed_again' }
   /** By a person, or when its day has come. */
   | { type: 'send' }
-  /** A person has had it taken elsewhere. */
+  /** It was taken, elsewhere or without an answer: a person or the public portal says so. */
   | { type: 'taken_elsewhere' }
   | { type: 'platform_took' }
   | { type: 'platform_refused' }
@@ -52,6 +52,7 @@ export const transmissionMachine = setup({
     sending: {
       on: {
         send: {},
+        taken_elsewhere: { target: 'sent', actions: 'replace_earlier' },
         platform_took: { target: 'accepted' },
         platform_refused: { target: 'rejected' },
         outcome_unknown: { actions: 'schedule_search' },
@@ -59,6 +60,7 @@ export const transmissionMachine = setup({
     },
     accepted: {
       on: {
+        taken_elsewhere: { target: 'sent', actions: 'replace_earlier' },
         acknowledged_ok: { target: 'sent', actions: 'replace_earlier' },
         acknowledged_error: { target: 'rejected' },
       },

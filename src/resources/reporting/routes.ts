@@ -153,7 +153,7 @@ export const REPORTING_ROUTES: readonly Route[] = [
     operationId: 'recordTransmissionOutcome',
     summary: 'Record what became of a transmission',
     description:
-      '`sent`: it was deposited elsewhere; `deposited`, `rejected`: by the public portal.',
+      '`sent`: it was deposited elsewhere, or by a platform that does not say so; `deposited`, `rejected`: by the public portal.',
     refusals: { 409: 'Its state has no such outcome.' },
     answers: { 200: singleBody(transmissionSchema) },
     body: bodyRule(

@@ -1,6 +1,9 @@
 import { readFile } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import { dataOf } from '#test-kit/service/answers.ts';
+import type { Answer } from '#test-kit/service/service.ts';
+import { eventually } from '#test/support/delivery/deliveries.ts';
 import { fresh } from '#test/support/ground/opened.ts';
 import { goods, ITALIAN, services, startReporting } from '#test/support/books/reporting-ground.ts';
 
@@ -120,6 +123,49 @@ describe('the report of a period', () => {
     await ground.outcome(first, 'rejected');
     const second = dataOf(await ground.compose(period));
     expect(second).to.include({ type_code: 'IN', number: '799001128-ST-20261120-02' });
+  });
+
+  it('is replaced or sent, never both', async () => {
+    ground.goTo('2026-11-21');
+    await ground.sell('FA-1');
+    const period = await ground.period('sales', '2026-11-11');
+    const first = dataOf(await ground.compose(period));
+    await ground.sell('FA-2');
+    // The composition has read the reports, and waits for the takings.
+    const asked = await ground.db.transact(async (tx) => {
+      await tx.query({ text: 'lock table daily_takings in access exclusive mode' });
+      const composing = ground.compose(period);
+      await eventually(async () => {
+        const { rows } = await ground.db.query({
+          text: `select from pg_locks where relation = 'daily_takings'::regclass and not granted`,
+        });
+        return rows.length > 0 ? true : null;
+      });
+      const sending = ground.outcome(first, 'sent');
+      await Promise.race([sending, sleep(100)]);
+      return [composing, sending];
+    });
+    const [composed, sent] = await Promise.all(asked);
+    expect([composed?.status, sent?.status]).to.deep.equal([201, 409]);
+    expect(dataOf(composed as Answer)).to.include({ type_code: 'IN', state: 'composed' });
+  });
+
+  it('has what another transaction changed before, and committed after it was looked at', async () => {
+    ground.goTo('2026-11-21');
+    const id = await ground.sell('FA-1');
+    await ground.sell('FA-2');
+    const period = await ground.period('sales', '2026-11-11');
+    await ground.outcome(dataOf(await ground.compose(period)), 'sent');
+    await ground.db.transact(async (tx) => {
+      const text = `update invoices set lifecycle_state = 'cancelled', updated_at = $1 where id = $2`;
+      await tx.query({ text, values: [ground.clock.now(), id] });
+      ground.clock.advance(1000);
+      const books = { receipts_delay_minutes: 3 };
+      await ground.call('PATCH', `/api/v1/companies/${ground.company_id}/books`, { books });
+      ground.clock.advance(1000);
+      expect(await ground.period('sales', '2026-11-11')).to.include({ state: 'reported' });
+    });
+    expect(await ground.period('sales', '2026-11-11')).to.include({ state: 'changed' });
   });
 
   it('waits for what blocks a row, or goes without it', async () => {

@@ -1,3 +1,4 @@
+import { LockMode } from '@mikro-orm/core';
 import { printReportEnd, printReportHead } from '#einvoice/flux10/print-report.ts';
 import { reportName, reportNumber } from '#einvoice/flux10/report-number.ts';
 import { dayAfter } from '#einvoice/flux10/reporting-periods.ts';
@@ -70,8 +71,9 @@ export const composeReport = (
         `La période n'est pas close : elle le sera le ${frenchDay(dayAfter(period.end_date))}`,
       );
     const { workspace_id, id: period_id } = period;
-    const order = { orderBy: { id: 'desc' } } as const;
-    const known = await tx.em.find(Transmission, { workspace_id, period_id }, order);
+    // Locked, so that none leaves while it is replaced.
+    const locked = { orderBy: { id: 'desc' }, lockMode: LockMode.PESSIMISTIC_WRITE } as const;
+    const known = await tx.em.find(Transmission, { workspace_id, period_id }, locked);
     const underWay = known.find(({ state }) => state === 'sending' || state === 'accepted');
     if (underWay !== undefined)
       throw conflict(`La déclaration ${underWay.number} est en cours d'envoi`);

@@ -70,7 +70,11 @@ const FIND_STALE = statement<{ id: string }, [workspace_id: string, ids: readonl
         where m.workspace_id = $1 and m.settled_at >= ${DERIVED_AT} and m.kind = 'invoice')
       or p.series = 'payments' and exists (
         select from receipts r
-        where r.workspace_id = $1 and r.company_id = p.company_id and r.updated_at >= ${DERIVED_AT}))`,
+        where r.workspace_id = $1 and r.company_id = p.company_id and r.updated_at >= ${DERIVED_AT})
+      or exists (
+        select from daily_takings t
+        where t.workspace_id = $1 and t.company_id = p.company_id and t.updated_at >= ${DERIVED_AT}
+          and t.date between p.start_date and p.end_date))`,
 );
 
 interface PeriodTools {

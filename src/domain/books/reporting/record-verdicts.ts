@@ -54,7 +54,8 @@ async function record(
   if (locked === null) return;
   const { row, tx: later } = locked;
   // The portal's word may come before the platform's.
-  if (row.state === 'accepted') await moveTransmission(later, row, { type: 'acknowledged_ok' });
+  if (row.state === 'sending' || row.state === 'accepted')
+    await moveTransmission(later, row, { type: 'taken_elsewhere' });
   const words = reasons.map(({ reason_code, reason, note }) =>
     [reason_code, reason, note].filter((text) => text !== null).join(' : '),
   );

@@ -81,6 +81,26 @@ describe('a report on its way to the platform', () => {
     expect(reports()).to.have.lengthOf(1);
   });
 
+  it('has the word of the public portal though the answer of the platform is lost', async () => {
+    sending.platform.set({ report_verdict: '301', reason_codes: ['REJ_SEMAN'] });
+    sending.platform.faults.add([{ on: 'submit', answer: 'lost', carried_out: true }]);
+    await send();
+    expect(await workAfter(0)).to.equal('sending');
+    sending.wait(10 * SECOND);
+    await receiveAll();
+    expect(await read()).to.include({ state: 'rejected' });
+    expect(await workAfter(MINUTE)).to.equal('rejected');
+  });
+
+  it('is ended by a person where its platform is gone', async () => {
+    await send();
+    await ground.db.query({ text: 'update platform_connections set sends = false' });
+    expect(await workAfter(MINUTE)).to.equal('sending');
+    expect(dataOf(await ground.outcome(report, 'sent'))).to.include({ state: 'sent' });
+    expect(reports()).to.have.lengthOf(0);
+    expect(await ground.period('sales', '2026-11-11')).to.include({ state: 'reported' });
+  });
+
   it('is sent again after two empty searches', async () => {
     sending.platform.faults.add([{ on: 'submit', answer: 'lost' }]);
     await send();
