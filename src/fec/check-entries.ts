@@ -4,6 +4,8 @@ import type { Cells, Report } from './check-line.ts';
 /** Entries out of balance at once, and journals, that are kept in mind. */
 const MAX_OPEN = 100_000;
 const MAX_JOURNALS = 10_000;
+/** Characters of a journal or number that are kept, however long a hostile file has them. */
+const MAX_NAME = 100;
 /** Journals that a sentence names. */
 const NAMED = 20;
 
@@ -25,7 +27,8 @@ export function createEntryChecks(closing: string | null, report: Report) {
   const sequences = new Map<string, Sequence>();
   const seen = { entries: 0, last: '', valid: '', late: 0, unordered: 0 };
   const add = (cells: Cells, { debit, credit }: { debit: bigint; credit: bigint }): void => {
-    const [journal, number] = [cells('JournalCode'), cells('EcritureNum')];
+    const journal = cells('JournalCode').slice(0, MAX_NAME);
+    const number = cells('EcritureNum').slice(0, MAX_NAME);
     const key = `${journal} ${number}`;
     if (key !== seen.last && !open.has(key)) {
       seen.entries += 1;
@@ -62,7 +65,8 @@ function count(sequences: Map<string, Sequence>, name: string, number: number): 
   const known = sequences.get(name);
   if (known === undefined) {
     if (sequences.size < MAX_JOURNALS)
-      sequences.set(name, { lowest: number, highest: number, count: 1 });
+      // A copy: a part of a line keeps the whole line in memory.
+      sequences.set(Buffer.from(name).toString(), { lowest: number, highest: number, count: 1 });
     return;
   }
   known.count += 1;

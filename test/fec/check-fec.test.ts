@@ -65,6 +65,14 @@ describe('the check of a file of entries', () => {
     ]);
   });
 
+  it('keeps a part of names without end, of which it may keep many', async () => {
+    const long = 'x'.repeat(100_000);
+    const file = printed([{ journal: { code: long, label: 'V' }, number: long }]);
+    const { findings } = await check(file, NAME, file.length);
+    expect(findings.map(({ code }) => code)).to.deep.equal(['unbalanced']);
+    expect(findings[0]?.message.length).to.be.below(300);
+  });
+
   it('says of a file with a sentence what is wrong in which line', async () => {
     const { findings } = await check(withCell('ValidDate', '20260230'));
     expect(findings).to.deep.equal([
