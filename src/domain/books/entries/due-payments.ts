@@ -33,6 +33,7 @@ const SLICE = 100;
 const undoneOn = (row: string) => `(${row}.updated_at at time zone 'Europe/Paris')::date`;
 const FEW = { plannedEachTime: 'only so many rows are looked up, however large the tables are' };
 
+/** What takes back a receipt comes after its entries, which are skipped while it is locked. */
 const RECEIPTS: Payments = {
   lockDue: statement(
     'lock_receipts_to_post',
@@ -44,6 +45,8 @@ const RECEIPTS: Payments = {
           as other_invoice_id
       from receipts r
       where r.workspace_id = $1 and r.company_id = any($2::bigint[]) and ${RECEIPT_TO_POST}
+        and not exists (
+          select from receipts o where o.workspace_id = $1 and o.id = r.reverses_id and not o.posted)
       order by r.id limit ${SLICE} for update of r skip locked`,
     FEW,
   ),

@@ -41,7 +41,7 @@ export async function readPostingCompanies(
         ...key,
         entries_from,
         books,
-        first_open_day: open.get(company_id),
+        first_open_day: open.get(company_id)?.open,
       });
   }
   return companies;

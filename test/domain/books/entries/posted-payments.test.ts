@@ -71,6 +71,20 @@ describe('entries of payments', () => {
     ]);
   });
 
+  it('are posted and taken back, also where a receipt is locked when its reversal is posted', async () => {
+    const sale = await sell({ operation: 'goods' });
+    const { id } = await receive(sale, { means: 'cash', amount: 20 });
+    await partner.call('DELETE', `/api/v1/receipts/${String(id)}`);
+    await partner.db.transact(async (tx) => {
+      await tx.query({ text: 'select from receipts where id = $1 for update', values: [id] });
+      await journalOf(partner);
+    });
+    expect(await paymentsOf()).to.deep.equal([
+      'CA receipt 2026-03-02: 530000 20.00, 411000 C356000000 -20.00',
+      'CA reversal 2026-03-02: 530000 -20.00, 411000 C356000000 20.00',
+    ]);
+  });
+
   it('set a sale off against its credit note, and both get their letter', async () => {
     const sale = await sell({ operation: 'goods' });
     const paid = await sell({ operation: 'goods' });
