@@ -25,11 +25,15 @@ export const TRANSMISSION_TABLE: SpecTable = {
     row('composed', 'composed_again', 'discarded', 'composed again with other content'),
     row('composed', 'send', 'sending', 'send: a person, or automatic'),
     row('composed', 'taken_elsewhere', 'sent', 'taken elsewhere by hand', ['replace_earlier']),
-    row('sending', 'taken_elsewhere', 'sent', 'taken by hand, or the portal has it', ['replace_earlier']),
+    row('sending', 'taken_elsewhere', 'sent', 'taken by hand, or the portal has it', [
+      'replace_earlier',
+    ]),
     row('sending', 'platform_took', 'accepted', 'platform took it, or search found it'),
     row('sending', 'platform_refused', 'rejected', 'refused'),
     row('sending', 'outcome_unknown', 'sending', 'unknown outcome', ['schedule_search']),
-    row('accepted', 'taken_elsewhere', 'sent', 'taken by hand, or the portal has it', ['replace_earlier']),
+    row('accepted', 'taken_elsewhere', 'sent', 'taken by hand, or the portal has it', [
+      'replace_earlier',
+    ]),
     row('accepted', 'acknowledged_ok', 'sent', 'acknowledgement Ok', ['replace_earlier']),
     row('accepted', 'acknowledged_error', 'rejected', 'acknowledgement Error'),
     row('sent', 'deposit', 'deposited', 'PPF 300, or by hand'),

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { FEC_HEADER } from '#fec/print-fec.ts';
 import { dataOf, listOf, refused, statusesOf } from '#test-kit/service/answers.ts';
 import type { Reconciler } from '#test-kit/banking/build-reconciliation.ts';
+import { signInPerson } from '#test-kit/service/person.ts';
 import {
   ask,
   download,
@@ -190,6 +191,20 @@ describe('accounting exports', () => {
     );
     expect(texts[1]).to.include('BQ1000002');
     expect(texts[2]).to.equal(`${texts[0]}${texts[1]?.slice(FEC_HEADER.length)}`);
+  });
+
+  it('number on in a year whose closing day was changed', async () => {
+    for (const booking_date of ['2026-01-10', '2026-02-10']) await post(partner, { booking_date });
+    await sealed(partner, '2026-01-01', '2026-01-31');
+    const owner = await signInPerson(partner);
+    const books = `/console/companies/${partner.account.company_id}/books`;
+    await owner.call('PATCH', books, { books: { fiscal_year_end: '06-30' } });
+    const two = await sealed(partner, '2026-02-01', '2026-02-28');
+    expect((await download(partner, two)).text)
+      .to.include('BQ1000002')
+      .and.not.include('BQ1000001');
+    const year = await sealed(partner, '2025-07-01', '2026-06-30', { kind: 'fiscal_year' });
+    expect(year).to.include({ lines_count: 4 });
   });
 
   it('end as failed, with nothing sealed, where something is not ready', async () => {

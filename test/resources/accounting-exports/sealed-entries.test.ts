@@ -76,11 +76,14 @@ describe('sealed entries', () => {
     expect(answer.status).to.equal(200);
     await post(partner, { booking_date: '2026-01-20' });
     await post(partner, { booking_date: '2026-02-03' });
+    await post(partner, { booking_date: '2019-05-05' });
     const [first, ...later] = await read();
     expect([first]).to.deep.equal(before);
     expect(later.map((entry) => (entry as { entry_date: string }).entry_date)).to.deep.equal([
       '2026-02-01',
       '2026-02-03',
+      // Nor is history moved into the books.
+      '2019-05-05',
     ]);
   });
 

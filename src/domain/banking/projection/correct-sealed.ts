@@ -74,7 +74,7 @@ export async function correctSealed(
     return difference.length === 0 ? [] : [{ operation, before, revision, lines: difference }];
   });
   if (found.length === 0) return;
-  const first = await firstOpenDays(tx, workspace_id);
+  const days = await firstOpenDays(tx, workspace_id);
   await INSERT.run(
     tx,
     workspace_id,
@@ -82,7 +82,7 @@ export async function correctSealed(
     tx.now,
     found.map(({ before }) => before.id),
     found.map(({ revision }) => revision),
-    found.map(({ operation }) => first.get(operation.company_id) ?? operation.booking_date),
+    found.map(({ operation }) => days.get(operation.company_id)?.open ?? operation.booking_date),
     found.map(
       ({ before }) => `Correction de ${readEntryLines(before.lines)[0]?.label ?? before.id}`,
     ),

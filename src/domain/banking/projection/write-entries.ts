@@ -75,7 +75,7 @@ export async function writeEntries(
 ): Promise<void> {
   const fresh = planned.filter(({ before }) => before === null);
   if (fresh.length > 0) {
-    const first = await firstOpenDays(tx, workspace_id);
+    const sealed = await firstOpenDays(tx, workspace_id);
     await INSERT.run(
       tx,
       workspace_id,
@@ -84,7 +84,7 @@ export async function writeEntries(
       fresh.map(({ operation }) => operation.bank_account_id),
       fresh.map(({ operation }) => operation.id),
       fresh.map(({ operation: { booking_date, company_id } }) =>
-        openDay(booking_date, first.get(company_id)),
+        openDay(booking_date, sealed.get(company_id)),
       ),
       ...columnsOf(fresh),
     );

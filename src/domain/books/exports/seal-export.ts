@@ -25,6 +25,7 @@ import { CHUNK_BYTES, packChunk, type Chunk } from '#domain/shared/chunks/chunk.
 import { countUnpostedDocuments } from '#domain/books/entries/count-unposted-documents.ts';
 import { postWorkspace } from '#domain/books/entries/post-workspace.ts';
 import type { Period } from './find-next-period.ts';
+import { listLastYear } from './list-last-year.ts';
 import { french, noSums, readSealedLines, type SealedSums } from './read-sealed-lines.ts';
 
 export const EXPORT_CHUNKS = createChunkTable<[workspace_id: string, accounting_export_id: string]>(
@@ -113,18 +114,6 @@ const SEAL = statement<
   { plannedEachTime: 'days differ in how much they have' },
 );
 
-const LIST_SEALED = statement<
-  { id: string; sealed_at: Date; last_numbers: string },
-  [workspace_id: string, company_id: string, fiscal_year_end: string]
->(
-  'list_sealed_exports_of_year',
-  `
-    select id, sealed_at, last_numbers from accounting_exports
-    where workspace_id = $1 and company_id = $2 and fiscal_year_end = $3 and kind = 'period'
-      and state = 'sealed'
-    order by period_to`,
-);
-
 /** Something of the period is not ready; nothing of it was sealed. */
 class NotReady extends Error {
   readonly problems: readonly Problem[];
@@ -184,11 +173,12 @@ const endExport = (
   });
 
 async function makeFile(tx: Transaction, run: AccountingExport): Promise<void> {
-  const { workspace_id, company_id, id, kind, fiscal_year_end } = run;
+  const { workspace_id, company_id, id, kind } = run;
   const period = { workspace_id, company_id, from: run.period_from, to: run.period_to };
-  const sealed = await LIST_SEALED.all(tx, workspace_id, company_id, fiscal_year_end);
-  const base = sealed.at(-1)?.last_numbers ?? '{}';
-  const files = sealed.map((one) => ({ id: one.id, valid_date: parisDay(one.sealed_at) }));
+  const year = await listLastYear(tx, period);
+  const last = year.at(-1);
+  const base = last !== undefined && last.fiscal_year_end >= period.from ? last.last_numbers : '{}';
+  const files = year.map((one) => ({ id: one.id, valid_date: parisDay(one.sealed_at) }));
   const last_numbers = JSON.parse(base) as Record<string, number>; // as the last export wrote it
   if (kind === 'period') await seal(tx, period, id, last_numbers);
   const read = kind === 'period' ? [{ id, valid_date: parisDay(tx.now) }] : files;
