@@ -2569,7 +2569,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Record what became of a transmission
-         * @description `sent`: it was deposited elsewhere; `deposited`, `rejected`: by the public portal.
+         * @description `sent`: it was deposited elsewhere, or by a platform that does not say so; `deposited`, `rejected`: by the public portal.
          *
          *     Scope: `write`.
          */

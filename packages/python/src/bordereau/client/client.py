@@ -3699,7 +3699,7 @@ class Client(Transport):
     ) -> t.RecordTransmissionOutcomeAnswer:
         """Record what became of a transmission.
 
-        `sent`: it was deposited elsewhere; `deposited`, `rejected`: by the public portal.
+        `sent`: it was deposited elsewhere, or by a platform that does not say so; `deposited`, `rejected`: by the public portal.
 
         Scope: `write`.
         """

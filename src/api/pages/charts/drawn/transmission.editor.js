@@ -18,6 +18,7 @@ export const machine = setup({
     sending: {
       on: {
         send: {},
+        taken_elsewhere: { target: 'sent', actions: 'replace_earlier' },
         platform_took: { target: 'accepted' },
         platform_refused: { target: 'rejected' },
         outcome_unknown: { actions: 'schedule_search' },
@@ -25,6 +26,7 @@ export const machine = setup({
     },
     accepted: {
       on: {
+        taken_elsewhere: { target: 'sent', actions: 'replace_earlier' },
         acknowledged_ok: { target: 'sent', actions: 'replace_earlier' },
         acknowledged_error: { target: 'rejected' },
       },

@@ -19,6 +19,7 @@ export const machine = createMachine(
       sending: {
         on: {
           send: {},
+          taken_elsewhere: { target: 'sent', actions: 'replace_earlier' },
           platform_took: { target: 'accepted' },
           platform_refused: { target: 'rejected' },
           outcome_unknown: { actions: 'schedule_search' },
@@ -26,6 +27,7 @@ export const machine = createMachine(
       },
       accepted: {
         on: {
+          taken_elsewhere: { target: 'sent', actions: 'replace_earlier' },
           acknowledged_ok: { target: 'sent', actions: 'replace_earlier' },
           acknowledged_error: { target: 'rejected' },
         },
