@@ -24,8 +24,6 @@ create table invoice_reportings (
   flow text not null,
   category text,
   reported_on date,
-  margin_amount text,
-  margin_tax_rate text,
   reason text not null,
   primary key (workspace_id, invoice_id),
   constraint invoice_reportings_invoice foreign key (workspace_id, invoice_id)

@@ -13,7 +13,6 @@ import {
   REPORTING_FLOWS,
   type InvoiceReporting,
 } from '#domain/books/reporting/classify-invoice.ts';
-import { decimalSchema } from '#http/decimal-schema.ts';
 import { DATE } from '#render/members.ts';
 
 export const invoiceReportingSchema = titled(
@@ -43,8 +42,6 @@ export const reportingInputSchema: JsonSchema = titled('InvoiceReportingInput', 
       description: 'Its day, `YYYY-MM-DD`; its own by default.',
       'x-reason': REASONS.date,
     },
-    margin_amount: nullable(decimalSchema('Of `TMA1`: the margin without tax.')),
-    margin_tax_rate: nullable(decimalSchema('Of `TMA1`: the VAT rate of the margin.')),
     reason: {
       type: 'string',
       maxLength: 255,

@@ -119,6 +119,7 @@ describe('where an invoice belongs in e-reporting', () => {
       { flow: '10.1', category: 'TLB1', reason: 'x' },
       { flow: '10.3', reported_on: '2026-11-31', reason: 'x' },
       { flow: '10.3', reported_on: '2026-11-22', reason: 'x' },
+      { flow: '10.3', reported_on: '2026-08-31', reason: 'x' },
     ])
       expect((await give(id, wrong)).status, JSON.stringify(wrong)).to.equal(422);
     expect(await reportingOf(id)).to.include({ flow: '10.3', source: 'given' });

@@ -27,8 +27,6 @@ export interface GivenReporting {
   flow: '10.1' | '10.3' | 'none';
   category: TransactionCategory | null;
   reported_on: string | null;
-  margin_amount: string | null;
-  margin_tax_rate: string | null;
 }
 
 export const REPORTING_FLOWS = ['10.1', '10.3', 'none', 'undecided'] as const;

@@ -5,18 +5,16 @@ import {
   transactionsOf,
   type TransactionsPart,
 } from '#einvoice/flux10/transactions.ts';
-import { isCreditNote } from '#einvoice/model/invoice-type.ts';
 import { checkReportItem } from '#einvoice/rules/flux10/check-report.ts';
 import { findingOf } from '#einvoice/rules/flux10/rule.ts';
 import { isLeftOut } from '#einvoice/rules/flux10/limits.ts';
 import { vatParts } from '#einvoice/vat-parts.ts';
 import { readCents } from '#kernel/cents.ts';
-import { amountText, decimal, percentOf } from '#kernel/decimal.ts';
 import type { Books } from '#model/books.ts';
 import { readTakingContent } from '#model/reporting.ts';
 import { statement, type Queryable } from '#orm/statement.ts';
 import { readBooksHistory } from '#domain/invoicing/books/read-books.ts';
-import { classifyInvoice, type GivenReporting } from './classify-invoice.ts';
+import { classifyInvoice } from './classify-invoice.ts';
 import {
   contentOf,
   type Blocking,
@@ -170,42 +168,31 @@ function deriveSale(
   if (parts === null) findings.push(findingOf('exchange_rate_missing', invoice_number));
   // Only between goods and services it matters.
   const isOpen = shares.some(({ undecided }) => undecided) && given?.category == null;
-  // A margin is of the whole invoice.
-  const own = given?.category === 'TMA1' ? (parts ?? []).slice(0, 1) : (parts ?? []);
-  const known = own.map((part) => takeGiven(part, document, given));
+  const known = (parts ?? []).map((part, at) => takeGiven(part, given?.category ?? null, at));
   if (isOpen && known.some(({ category }) => category === 'TPS1'))
     findings.push({
       rule: 'operation_undecided',
       code: 'operation_undecided',
       sentence: `${invoice_number} : indiquez si ses lignes sont des biens ou des services`,
     });
-  if (known.some(({ category }) => category === 'TMA1') && given?.margin_amount == null)
+  // No line says it: a taking can.
+  if (known.some(({ category }) => category === 'TMA1'))
     findings.push(findingOf('margin_missing', invoice_number));
   const row = { source: 'invoice', source_id: id, label: invoice_number } as const;
   return derive(scope, row, reported_on, known, findings);
 }
 
-/** With the category and the margin that a person has given. */
+/** With the category that a person has given: the document counts once in it. */
 function takeGiven(
   part: TransactionsPart,
-  document: ReadInvoice['document'],
-  given: GivenReporting | null,
+  category: TransactionsPart['category'] | null,
+  at: number,
 ): TransactionsPart {
-  const category = given?.category ?? part.category;
-  const totals =
-    category === 'TNT1'
-      ? part.totals.map((one) => ({ ...one, tax_rate: '0', tax: 0n }))
-      : part.totals;
-  const { margin_amount, margin_tax_rate } = given ?? NOTHING_GIVEN;
-  if (category !== 'TMA1' || margin_amount === null) return { ...part, category, totals };
-  const sign = isCreditNote(document) ? -1n : 1n;
-  const tax_rate = margin_tax_rate ?? '0';
-  const tax = readCents(amountText(percentOf(decimal(margin_amount), decimal(tax_rate))));
-  const margin = { tax_rate, net: sign * readCents(margin_amount), tax: sign * tax };
-  return { ...part, category, totals: [margin] };
+  if (category === null) return part;
+  const untaxed = part.totals.map((one) => ({ ...one, tax_rate: '0', tax: 0n }));
+  const totals = category === 'TNT1' ? untaxed : part.totals;
+  return { ...part, category, totals, transactions_count: at === 0 ? part.transactions_count : 0 };
 }
-
-const NOTHING_GIVEN = { margin_amount: null, margin_tax_rate: null };
 
 function deriveTaking(scope: DerivationScope, taking: TakingRow): DerivedParts {
   const { id, register, reference, date, content } = taking;

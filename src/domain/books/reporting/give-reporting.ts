@@ -1,11 +1,11 @@
 import { conflict, refusedAtUpdate } from '#kernel/api-error.ts';
 import { isPlainDate, parisDay } from '#kernel/instant.ts';
-import { parseDecimal, amountText, canonicalText } from '#kernel/decimal.ts';
 import { REASONS, type Violation } from '#kernel/violation.ts';
-import type { Database, Transaction } from '#orm/database.ts';
+import type { Database } from '#orm/database.ts';
 import { Invoice } from '#orm/entities/invoice.ts';
 import type { RowKey } from '#orm/lock-row.ts';
 import { statement, type Queryable } from '#orm/statement.ts';
+import { readBooks } from '#domain/invoicing/books/read-books.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
 import { recordChange } from '#domain/shared/audit/record-change.ts';
 import { findOr404, lockOr404 } from '#domain/shared/find-or-404.ts';
@@ -17,8 +17,6 @@ export interface ReportingInput {
   flow: GivenReporting['flow'];
   category?: GivenReporting['category'];
   reported_on?: string | null;
-  margin_amount?: number | string | null;
-  margin_tax_rate?: number | string | null;
   reason: string;
 }
 
@@ -29,11 +27,11 @@ const GIVE = statement<
   'give_invoice_reporting',
   `
     insert into invoice_reportings as given
-      (workspace_id, invoice_id, flow, category, reported_on, margin_amount, margin_tax_rate, reason)
-    values ($1, $2, $3, $4, $5, $6, $7, $8)
+      (workspace_id, invoice_id, flow, category, reported_on, reason)
+    values ($1, $2, $3, $4, $5, $6)
     on conflict (workspace_id, invoice_id) do update
     set flow = excluded.flow, category = excluded.category, reported_on = excluded.reported_on,
-      margin_amount = excluded.margin_amount, margin_tax_rate = excluded.margin_tax_rate, reason = excluded.reason
+      reason = excluded.reason
     where given.workspace_id = $1`,
 );
 
@@ -57,11 +55,14 @@ export const giveReporting = (
     const before = classifyInvoice(facts);
     if (before.excluded_reason === 'not_an_invoice')
       throw conflict("Ce document n'est pas une facture : il n'est pas déclaré");
-    const given = readGiven(tx, facts, input);
+    const { company_id } = facts;
+    const day = parisDay(tx.now);
+    const { reporting_from } = await readBooks(tx, { ...key, company_id, day });
+    const given = readGiven(facts, input, { from: reporting_from ?? '', to: day });
     const after = classifyInvoice({ ...facts, given });
-    const { category, reported_on, margin_amount, margin_tax_rate } = given;
-    const members = [category, reported_on, margin_amount, margin_tax_rate, input.reason.trim()];
-    await GIVE.run(tx, key.workspace_id, key.id, given.flow, ...members);
+    const { flow, category, reported_on } = given;
+    const reason = input.reason.trim();
+    await GIVE.run(tx, key.workspace_id, key.id, flow, category, reported_on, reason);
     // Its receipts are of any later day.
     const days = [before.reported_on, after.reported_on].filter((day) => day !== null);
     await touchPeriods(tx, { ...key, ...facts }, [...days, '9999-12-31'], true);
@@ -71,39 +72,29 @@ export const giveReporting = (
       subject: 'invoices',
       subject_id: key.id,
       before: { ...before },
-      after: { ...after, reason: input.reason.trim() },
+      after: { ...after, reason },
     });
     return after;
   });
 
 function readGiven(
-  tx: Transaction,
   { direction }: ReadInvoice,
-  { flow, category = null, reported_on = null, ...input }: ReportingInput,
+  { flow, category = null, reported_on = null }: ReportingInput,
+  { from, to }: { from: string; to: string },
 ): GivenReporting {
   const violations: Violation[] = [];
   const refuse = (field: string, reason: Omit<Violation, 'field'>) =>
     void violations.push({ field, ...reason });
-  const read = (field: 'margin_amount' | 'margin_tax_rate') => {
-    const value = input[field] ?? null;
-    const parsed = value === null ? null : parseDecimal(value, { maxDecimals: 2, maxDigits: 14 });
-    if (value !== null && parsed === null) refuse(field, REASONS.decimal);
-    return parsed;
-  };
-  const [margin, rate] = [read('margin_amount'), read('margin_tax_rate')];
   if (direction === 'purchases' && flow === '10.3')
     refuse('flow', { code: 'not_allowed', message: 'doit être 10.1 ou none pour un achat' });
   if (category !== null && flow !== '10.3')
     refuse('category', { code: 'not_allowed', message: "n'est admis que pour le flux 10.3" });
   if (reported_on !== null && !isPlainDate(reported_on)) refuse('reported_on', REASONS.date);
-  else if (reported_on !== null && reported_on > parisDay(tx.now))
-    refuse('reported_on', { code: 'out_of_range', message: "ne peut pas être après aujourd'hui" });
+  else if (reported_on !== null && (reported_on > to || reported_on < from))
+    refuse('reported_on', {
+      code: 'out_of_range',
+      message: "doit être entre le premier jour déclaré et aujourd'hui",
+    });
   if (violations.length > 0) throw refusedAtUpdate(violations);
-  return {
-    flow,
-    category,
-    reported_on,
-    margin_amount: margin && amountText(margin),
-    margin_tax_rate: rate && canonicalText(rate),
-  };
+  return { flow, category, reported_on };
 }

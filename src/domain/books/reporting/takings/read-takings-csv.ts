@@ -69,8 +69,9 @@ function addRow(
     payments: [],
     lines: [],
   };
-  if (taking.date !== date || taking.currency_code !== currency_code)
-    return `Les lignes du ticket ${reference} doivent avoir la même date et la même devise`;
+  const isOther = taking.date !== date || taking.currency_code !== currency_code;
+  if (isOther || taking.transactions_count !== transactions_count)
+    return `Les lignes du ticket ${reference} doivent avoir la même date, la même devise et le même nombre`;
   taking.totals.push({ category, tax_rate, net_amount, tax_amount });
   if (paid_amount !== '') taking.payments?.push({ tax_rate, amount: paid_amount });
   taking.lines.push(line);
