@@ -679,8 +679,6 @@ create table invoice_reportings (
   flow text not null,
   category text,
   reported_on date,
-  margin_amount text,
-  margin_tax_rate text,
   reason text not null,
   constraint invoice_reportings_category CHECK ((category = ANY (ARRAY['TLB1'::text, 'TPS1'::text, 'TNT1'::text, 'TMA1'::text]))),
   constraint invoice_reportings_flow CHECK ((flow = ANY (ARRAY['10.1'::text, '10.3'::text, 'none'::text]))),

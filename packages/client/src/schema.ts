@@ -3709,14 +3709,14 @@ export interface components {
             /** @description How long an automatic 212 waits, so that an undo leaves no trace. */
             readonly receipts_delay_minutes: number;
             /**
-             * @description E-reporting: `off`, `reports` that are composed here, or sales sent to a `platform` that makes them. It needs a SIREN.
+             * @description E-reporting: `off`, `reports` that are composed here, or sales sent to a `platform` that makes them, which for now does as `reports`. It needs a SIREN.
              * @enum {string}
              */
             readonly reporting: "off" | "reports" | "platform";
             /** @description Nothing of earlier days is reported; by default the day on which `reporting` is switched on. Set once, from the first day of the running fiscal year on. */
             readonly reporting_from: string | null;
             /**
-             * @description Whether a report waits for a person, or leaves by itself.
+             * @description Whether a report waits for a person, or leaves by itself, which for now waits, too.
              * @enum {string}
              */
             readonly reporting_send: "approved" | "automatic";
@@ -3783,14 +3783,14 @@ export interface components {
             /** @description How long an automatic 212 waits, so that an undo leaves no trace. */
             readonly receipts_delay_minutes?: number;
             /**
-             * @description E-reporting: `off`, `reports` that are composed here, or sales sent to a `platform` that makes them. It needs a SIREN.
+             * @description E-reporting: `off`, `reports` that are composed here, or sales sent to a `platform` that makes them, which for now does as `reports`. It needs a SIREN.
              * @enum {string}
              */
             readonly reporting?: "off" | "reports" | "platform";
             /** @description Nothing of earlier days is reported; by default the day on which `reporting` is switched on. Set once, from the first day of the running fiscal year on. */
             readonly reporting_from?: string | null;
             /**
-             * @description Whether a report waits for a person, or leaves by itself.
+             * @description Whether a report waits for a person, or leaves by itself, which for now waits, too.
              * @enum {string}
              */
             readonly reporting_send?: "approved" | "automatic";
@@ -6031,10 +6031,6 @@ export interface components {
             readonly category?: "TLB1" | "TPS1" | "TNT1" | "TMA1" | null;
             /** @description Its day, `YYYY-MM-DD`; its own by default. */
             readonly reported_on?: string | null;
-            /** @description Of `TMA1`: the margin without tax. A JSON number or a decimal string. */
-            readonly margin_amount?: number | string | null;
-            /** @description Of `TMA1`: the VAT rate of the margin. A JSON number or a decimal string. */
-            readonly margin_tax_rate?: number | string | null;
             /** @description Why, for the audit log. */
             readonly reason: string;
         };
@@ -8366,12 +8362,6 @@ export interface components {
             readonly company_id: number;
             /** @description The period. */
             readonly period_id: number;
-            /** @description Of the file. */
-            readonly size_bytes: number;
-            /** @description By which platforms file it; null for mixed rows. */
-            readonly processing_rule: string | null;
-            /** @description The connection that sends it. */
-            readonly connection_id: number | null;
             /** @description Its flow at the platform. */
             readonly flow_id: string | null;
             /** @description Comes from a backup and may have been sent since: send decides. */

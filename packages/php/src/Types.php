@@ -1312,8 +1312,6 @@ namespace Bordereau;
  *   flow: '10.1'|'10.3'|'none',
  *   category?: 'TLB1'|'TPS1'|'TNT1'|'TMA1'|null,
  *   reported_on?: string|null,
- *   margin_amount?: int|float|string|null,
- *   margin_tax_rate?: int|float|string|null,
  *   reason: string
  * }
  *
@@ -2160,9 +2158,6 @@ namespace Bordereau;
  *   created_at: string,
  *   company_id: int,
  *   period_id: int,
- *   size_bytes: int,
- *   processing_rule: string|null,
- *   connection_id: int|null,
  *   flow_id: string|null,
  *   parked: bool,
  *   reason: string|null,

@@ -895,11 +895,11 @@ class Books(TypedDict):
     receipts_delay_minutes: int
     """How long an automatic 212 waits, so that an undo leaves no trace."""
     reporting: Literal["off", "reports", "platform"]
-    """E-reporting: `off`, `reports` that are composed here, or sales sent to a `platform` that makes them. It needs a SIREN."""
+    """E-reporting: `off`, `reports` that are composed here, or sales sent to a `platform` that makes them, which for now does as `reports`. It needs a SIREN."""
     reporting_from: str | None
     """Nothing of earlier days is reported; by default the day on which `reporting` is switched on. Set once, from the first day of the running fiscal year on."""
     reporting_send: Literal["approved", "automatic"]
-    """Whether a report waits for a person, or leaves by itself."""
+    """Whether a report waits for a person, or leaves by itself, which for now waits, too."""
     reporting_lead_days: int
     """Days before the due day on which a report leaves by itself."""
     negative_payments: Literal["unsigned", "signed"]
@@ -954,11 +954,11 @@ class BooksUpdate(TypedDict):
     receipts_delay_minutes: NotRequired[int]
     """How long an automatic 212 waits, so that an undo leaves no trace."""
     reporting: NotRequired[Literal["off", "reports", "platform"]]
-    """E-reporting: `off`, `reports` that are composed here, or sales sent to a `platform` that makes them. It needs a SIREN."""
+    """E-reporting: `off`, `reports` that are composed here, or sales sent to a `platform` that makes them, which for now does as `reports`. It needs a SIREN."""
     reporting_from: NotRequired[str | None]
     """Nothing of earlier days is reported; by default the day on which `reporting` is switched on. Set once, from the first day of the running fiscal year on."""
     reporting_send: NotRequired[Literal["approved", "automatic"]]
-    """Whether a report waits for a person, or leaves by itself."""
+    """Whether a report waits for a person, or leaves by itself, which for now waits, too."""
     reporting_lead_days: NotRequired[int]
     """Days before the due day on which a report leaves by itself."""
     negative_payments: NotRequired[Literal["unsigned", "signed"]]
@@ -3132,10 +3132,6 @@ class InvoiceReportingInput(TypedDict):
     """Of flow 10.3."""
     reported_on: NotRequired[str | None]
     """Its day, `YYYY-MM-DD`; its own by default."""
-    margin_amount: NotRequired[int | float | Decimal | str | None]
-    """Of `TMA1`: the margin without tax. A JSON number or a decimal string."""
-    margin_tax_rate: NotRequired[int | float | Decimal | str | None]
-    """Of `TMA1`: the VAT rate of the margin. A JSON number or a decimal string."""
     reason: str
     """Why, for the audit log."""
 
@@ -5208,12 +5204,6 @@ class Transmission(TypedDict):
     """The company."""
     period_id: int
     """The period."""
-    size_bytes: int
-    """Of the file."""
-    processing_rule: str | None
-    """By which platforms file it; null for mixed rows."""
-    connection_id: int | None
-    """The connection that sends it."""
     flow_id: str | None
     """Its flow at the platform."""
     parked: bool
