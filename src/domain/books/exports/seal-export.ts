@@ -1,7 +1,6 @@
 import { LockMode } from '@mikro-orm/core';
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { encodeFec, FEC_HEADER, type FecCharset } from '#fec/print-fec.ts';
 import { centsText } from '#kernel/cents.ts';
 import { frenchDays } from '#kernel/french-day.ts';
 import { parisDay } from '#kernel/instant.ts';
@@ -21,11 +20,11 @@ import { moveRow } from '#domain/shared/apply-transition.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
 import { recordChange } from '#domain/shared/audit/record-change.ts';
 import { createChunkTable } from '#domain/shared/chunks/chunk-table.ts';
-import { CHUNK_BYTES, packChunk, type Chunk } from '#domain/shared/chunks/chunk.ts';
 import { countUnpostedDocuments } from '#domain/books/entries/count-unposted-documents.ts';
 import { postWorkspace } from '#domain/books/entries/post-workspace.ts';
 import type { Period } from './find-next-period.ts';
 import { listLastYear } from './list-last-year.ts';
+import { packLines } from './pack-lines.ts';
 import { french, noSums, readSealedLines, type SealedSums } from './read-sealed-lines.ts';
 
 export const EXPORT_CHUNKS = createChunkTable<[workspace_id: string, accounting_export_id: string]>(
@@ -275,26 +274,6 @@ function warningsOf({ suspense: { lines, total } }: SealedSums): Problem[] {
   const words = lines === 1 ? '1 ligne reste' : `${lines} lignes restent`;
   const message = `${words} sur un compte d'attente, pour ${french(total)}`;
   return [{ code: 'suspense', message }];
-}
-
-/** The header and the lines in chunks of one size. */
-async function* packLines(
-  texts: AsyncIterable<string>,
-  charset: FecCharset,
-  count: (bytes: Uint8Array) => void,
-): AsyncGenerator<Chunk> {
-  let rest = encodeFec(FEC_HEADER, charset);
-  const take = async (length: number): Promise<Chunk> => {
-    const bytes = rest.subarray(0, length);
-    rest = rest.subarray(length);
-    count(bytes);
-    return packChunk(bytes);
-  };
-  for await (const text of texts) {
-    rest = Buffer.concat([rest, encodeFec(text, charset)]);
-    while (rest.length >= CHUNK_BYTES) yield await take(CHUNK_BYTES);
-  }
-  if (rest.length > 0) yield await take(rest.length);
 }
 
 async function move(
