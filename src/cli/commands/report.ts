@@ -67,7 +67,9 @@ export function addReportCommands(program: Command): void {
       void process.stdout.write(await withTools(({ db }) => readReport(db, keyOf(options)))),
   );
   add('outcome', 'transmission', 'record what became of a report')
-    .addOption(new Option('--state <state>', 'it').choices(OUTCOMES).makeOptionMandatory())
+    .addOption(
+      new Option('--state <state>', 'what became of it').choices(OUTCOMES).makeOptionMandatory(),
+    )
     .option('--reason <text>', 'why')
     .action(async ({ state = 'sent', reason = null, ...options }: Options) => {
       const input = { ...keyOf(options), outcome: { state, reason } };

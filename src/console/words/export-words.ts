@@ -4,11 +4,11 @@ export const exportWords = wordTable(
   {
     title: 'Comptabilité',
     sentence:
-      "Le fichier d'une période, que le comptable importe. Sceller est définitif : ce qui change après est ajouté au premier jour ouvert. Les à-nouveaux, la paie et la clôture restent chez lui.",
+      "Le fichier d'une période, que le comptable importe. Sceller est définitif : ce qui change ensuite s'ajoute au premier jour ouvert. Les à-nouveaux, la paie et la clôture restent chez lui.",
     create: 'Sceller une période',
     question: 'Sceller une période ?',
     effect:
-      'Ses écritures prennent leur numéro et ne changent plus jamais. Rien n’est scellé tant qu’une opération n’est pas comptabilisée.',
+      "Ses écritures prennent leur numéro et ne changent plus jamais. Rien n'est scellé tant qu'une opération n'est pas comptabilisée.",
     made: 'Le fichier se prépare.',
     company: 'Société',
     from: 'Premier jour',

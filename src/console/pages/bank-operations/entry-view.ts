@@ -59,7 +59,9 @@ function contentView(
 ): Html {
   const words = operationWords(visit.language);
   if (entry !== null)
-    return html`<p class="note">${day(visit, entry.entry_date)}</p>
+    return html`<p class="note">
+        ${day(visit, entry.entry_date)}${entry.exported ? html`. ${words.sealed}` : null}
+      </p>
       ${linesView(visit, readEntryLines(entry.lines))}`;
   if (operation.projected_at !== null) return html`<p>${words.posted_without_lines}</p>`;
   if (account_ready) return html`<p>${words.no_entry}</p>`;

@@ -6,7 +6,7 @@ export const booksWords = wordTable(
   {
     title: 'Livres et déclarations',
     sentence:
-      "Ce qui se déclare à l'administration et s'écrit pour l'expert-comptable. Rien d'antérieur aux dates de début n'est jamais déclaré.",
+      "Ce qui se déclare à l'administration et se comptabilise pour l'expert-comptable. Rien d'antérieur aux dates de début n'est jamais déclaré ni comptabilisé.",
     save: 'Enregistrer',
     saved: 'Les réglages sont enregistrés.',
     since: (day: Html) => html`Ce régime commence le ${day}.`,
@@ -34,7 +34,8 @@ export const booksWords = wordTable(
       reverse_charge_rate: 'Taux des achats autoliquidés (%)',
     },
     helps: {
-      vat_regime: 'Un changement commence avec la période suivante.',
+      vat_regime:
+        'Sans régime, aucune période à déclarer. Un changement commence avec la période suivante.',
       vat_on_debits:
         'La TVA des services est due à la facturation : aucun encaissement à déclarer.',
       receipts_delay_minutes: "Une annulation dans ce délai ne laisse pas de trace à l'extérieur.",
@@ -42,7 +43,7 @@ export const booksWords = wordTable(
       reporting_from: "Ne change plus ensuite. Vide : aujourd'hui.",
       entries_from: 'Ne change plus ensuite. Vide : aucune écriture.',
       simplified_until: 'Seulement pour un exercice à cheval sur 2026 et 2027.',
-      fiscal_year_end: 'Mois et jour, comme 12-31.',
+      fiscal_year_end: 'Le mois, puis le jour : 12-31 pour le 31 décembre.',
       reverse_charge_rate: 'Vide : ils sont comptabilisés sans TVA.',
     },
     choices: {
@@ -57,16 +58,15 @@ export const booksWords = wordTable(
       reporting: {
         off: 'Non',
         reports: 'Composées ici',
-        platform: 'Faites par la plateforme (à venir)',
       },
-      reporting_send: { approved: 'Par une personne', automatic: 'Automatique (à venir)' },
+      reporting_send: { approved: 'Par une personne', automatic: 'Automatique' },
       negative_payments: { unsigned: 'Déduits des jours précédents', signed: 'En négatif' },
     },
   },
   {
     title: 'Books and reports',
     sentence:
-      'What is declared to the tax office and posted for the accountant. Nothing before the days of start is ever declared.',
+      'What is declared to the tax office and posted for the accountant. Nothing before the first days given here is ever declared or posted.',
     save: 'Save',
     saved: 'The settings are saved.',
     since: (day: Html) => html`This regime begins on ${day}.`,
@@ -89,14 +89,14 @@ export const booksWords = wordTable(
       reverse_charge_rate: 'Rate of purchases under reverse charge (%)',
     },
     helps: {
-      vat_regime: 'A change begins with the next period.',
+      vat_regime: 'Without one no period is reported. A change begins with the next period.',
       vat_on_debits: 'VAT on services is due when they are invoiced: no receipt is declared.',
       receipts_delay_minutes: 'An undo within it leaves no trace outside.',
       receipts_from: 'Set once. Empty: today.',
       reporting_from: 'Set once. Empty: today.',
       entries_from: 'Set once. Empty: no entry.',
       simplified_until: 'Only for a fiscal year that begins in 2026 and ends in 2027.',
-      fiscal_year_end: 'Month and day, such as 12-31.',
+      fiscal_year_end: 'The month, then the day: 12-31 for 31 December.',
       reverse_charge_rate: 'Empty: they are posted without VAT.',
     },
     choices: {
@@ -108,8 +108,8 @@ export const booksWords = wordTable(
         none: 'None',
       },
       receipts: { off: 'Not declared', proposed: 'Proposed', automatic: 'Automatic' },
-      reporting: { off: 'No', reports: 'Composed here', platform: 'By the platform (to come)' },
-      reporting_send: { approved: 'By a person', automatic: 'Automatic (to come)' },
+      reporting: { off: 'No', reports: 'Composed here' },
+      reporting_send: { approved: 'By a person', automatic: 'Automatic' },
       negative_payments: { unsigned: 'Taken off earlier days', signed: 'Below zero' },
     },
   },

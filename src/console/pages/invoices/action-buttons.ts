@@ -1,6 +1,7 @@
 import { html, type Html } from '#http/pages/html.ts';
 import { statusOf } from '#einvoice/model/lifecycle-codes.ts';
 import type { InvoiceLifecycleState } from '#machines/invoice-lifecycle.ts';
+import type { ReceiptState } from '#machines/receipt.ts';
 import { confirmation, type ConfirmationInput } from '#console/parts/confirmation.ts';
 import { callButton } from '#console/parts/form.ts';
 import { namedChoices, type FieldInput } from '#console/parts/field-input.ts';
@@ -38,12 +39,19 @@ const BUTTONS: Readonly<Record<InvoiceAction, Button>> = {
   remove: removeButton,
 };
 
+/** Receipts with a status 212 of their own, now or to come. */
+const SAYS_IT: ReadonlySet<ReceiptState> = new Set(['proposed', 'parked', 'waiting', 'declared']);
+
 /** The action that most come for, and a menu of every other one that the service would take. */
 export function actionButtons(visit: WorkspaceVisit, record: InvoiceRecord): Html {
   const { role } = visit.workspace;
   const { warnings } = record.invoice;
   const is_sound = warnings.every(({ severity }) => severity !== 'error');
-  const facts = { ...record.facts, is_owed: record.is_owed, is_sound };
+  const { is_owed } = record;
+  const is_said =
+    record.receipts.some(({ receipt }) => SAYS_IT.has(receipt.state)) ||
+    (record.facts.lifecycle_state === 'collected' && !is_owed);
+  const facts = { ...record.facts, is_owed, is_sound, is_said };
   const first = firstAction(facts, role);
   const isEnd = (state: InvoiceLifecycleState) => statusOf(state).terminal;
   const states = settableStates(facts, role);

@@ -75,6 +75,8 @@ export const settableStates = (
 
 interface Facts extends InvoiceActionFacts {
   is_owed: boolean;
+  /** A receipt of its page says the money, or a status has said it all. */
+  is_said: boolean;
   /** No rule prevents the issue of a draft. */
   is_sound: boolean;
 }
@@ -106,6 +108,7 @@ export function firstAction(
     ...invoiceActions(facts, role),
     ...settableStates(facts, role),
   ];
-  const isWrong = (action: string) => action === 'issue' && !facts.is_sound;
+  const isWrong = (action: string) =>
+    (action === 'issue' && !facts.is_sound) || (action === 'collected' && facts.is_said);
   return FIRST.find((one) => offered.includes(one) && !isWrong(one)) ?? null;
 }

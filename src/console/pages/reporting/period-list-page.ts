@@ -5,7 +5,7 @@ import {
   type PeriodView,
 } from '#domain/books/reporting/find-periods.ts';
 import { oneOfParameter } from '#http/query.ts';
-import { html } from '#http/pages/html.ts';
+import { html, type Html } from '#http/pages/html.ts';
 import { empty } from '#console/parts/empty.ts';
 import { choicesOf } from '#console/parts/field-input.ts';
 import { pageHead } from '#console/parts/page-head.ts';
@@ -55,9 +55,15 @@ export const PERIOD_LIST_PAGE = workspaceList({
     name: 'period',
     columns: columnsOf(visit),
     hrefOf: ({ id }) => workspacePath(visit, `reports/${id}`),
-    empty: empty(reportingWords(visit.language).empty),
+    empty: emptyView(visit),
   }),
 });
+
+function emptyView(visit: WorkspaceVisit): Html {
+  const words = reportingWords(visit.language);
+  const href = workspacePath(visit, 'companies');
+  return empty(words.empty, html`<a class="button" href="${href}">${words.settings}</a>`);
+}
 
 function columnsOf(visit: WorkspaceVisit): Column<PeriodView>[] {
   const { series, series_names, period, due, rows, blocked, state } = reportingWords(

@@ -118,7 +118,7 @@ function itemColumns(visit: WorkspaceVisit): Column<ListedItem>[] {
       : words.differences[difference ?? 'changed'];
   return [
     { head: words.row, width: 220, card: 'top', cell: name },
-    { head: words.period, width: 110, leaves: 1, cell: (item) => day(visit, item.reported_on) },
+    { head: words.day, width: 110, leaves: 1, cell: (item) => day(visit, item.reported_on) },
     { head: words.reason, card: 'bottom', cell: why },
   ];
 }
@@ -136,19 +136,25 @@ function transmissionColumns(visit: WorkspaceVisit): Column<Transmission>[] {
 }
 
 /** As the service would take it now. */
-function composeButton(visit: WorkspaceVisit, { id, state, summary }: PeriodView): Html | null {
+function composeButton(visit: WorkspaceVisit, period: PeriodView): Html | null {
+  const { id, state, summary, transmissions } = period;
   const words = reportingWords(visit.language);
   if (state !== 'due' && state !== 'changed') return null;
   const call = `POST /console/reporting_periods/${id}/compose`;
-  const compose = { id: 'compose', call, done: words.composed, tone: 'primary' } as const;
+  const isComposed = transmissions[0]?.state === 'composed';
+  const tone = isComposed ? 'plain' : 'primary';
+  const verb = isComposed ? words.compose_again : words.compose;
+  const compose = { id: 'compose', call, done: words.composed, tone } as const;
   const { blocked_count } = summary;
-  if (blocked_count === 0) return callButton(visit, { ...compose, submit: words.compose });
+  if (blocked_count === 0) return callButton(visit, { ...compose, submit: verb });
   return confirmation(visit, {
     ...compose,
     wrapper: 'composition',
     schema: { properties: { without_blocked: { type: 'boolean' } } },
     fields: [{ name: 'without_blocked', label: '', as: 'hidden', value: 'true' }],
-    open: words.compose,
+    open: verb,
+    openTone: tone,
+    tone: 'primary',
     question: words.compose_question,
     consequences: words.compose_effect(blocked_count),
     verb: words.compose,
@@ -163,7 +169,8 @@ function transmissionActions(visit: WorkspaceVisit, { id, state, reason }: Trans
     const mayMove = wouldMove(transmissionMachine, { state }, { type });
     if (!mayMove || !reaches(visit.workspace.role, 'manager')) return null;
     const { verb: open, ...texts } = words.actions[type];
-    const texted = { ...texts, open, verb: open, tone: 'primary' } as const;
+    const openTone = type === 'send' ? 'primary' : 'plain';
+    const texted = { ...texts, open, openTone, verb: open, tone: 'primary' } as const;
     return confirmation(visit, { id: type, call: `POST ${path}/${call}`, ...texted, ...input });
   };
   return html`${reason === null ? null : html`<p class="advice">${reason}</p>`}

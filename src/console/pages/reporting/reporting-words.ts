@@ -5,15 +5,16 @@ export const reportingWords = wordTable(
   {
     title: 'Déclarations',
     sentence:
-      "Ce que la société transmet à l'administration, par période : les opérations que la facture électronique ne dit pas, et leurs encaissements.",
+      "Ce que la société transmet à l'administration, par période : les opérations sans facture électronique, et leurs encaissements.",
     empty:
       'Aucune période. Indiquez le régime de TVA et le premier jour à déclarer dans « Livres et déclarations » de la société.',
+    settings: 'Ouvrir la société',
     all: 'Toutes',
     all_states: 'Tous',
     series: 'Déclaration',
     series_names: { sales: 'Ventes', purchases: 'Achats', payments: 'Encaissements' },
     period: 'Période',
-    due: 'À transmettre avant le',
+    due: 'Échéance',
     state: 'État',
     states: {
       open: 'En cours',
@@ -40,6 +41,7 @@ export const reportingWords = wordTable(
     tax: 'TVA',
     to_mend: 'À corriger ou à rectifier',
     row: 'Ligne',
+    day: 'Date',
     reason: 'Raison',
     differences: {
       added: 'Ajoutée depuis la dernière déclaration',
@@ -62,6 +64,7 @@ export const reportingWords = wordTable(
       superseded: 'Remplacée',
     },
     compose: 'Composer',
+    compose_again: 'Composer à nouveau',
     compose_question: 'Composer sans les lignes bloquées ?',
     compose_effect: (count: number) =>
       count === 1
@@ -87,9 +90,10 @@ export const reportingWords = wordTable(
   {
     title: 'Reports',
     sentence:
-      'What the company tells the tax office, by period: transactions that e-invoicing does not tell, and their payments.',
+      'What the company tells the tax office, by period: transactions without an e-invoice, and their payments.',
     empty:
       'No period. Give the VAT regime and the first day to report in “Books and reports” of the company.',
+    settings: 'Open the company',
     all: 'All',
     all_states: 'All',
     series: 'Report',
@@ -122,6 +126,7 @@ export const reportingWords = wordTable(
     tax: 'Tax',
     to_mend: 'To mend or to correct',
     row: 'Row',
+    day: 'Day',
     reason: 'Reason',
     differences: {
       added: 'Added since the last report',
@@ -144,6 +149,7 @@ export const reportingWords = wordTable(
       superseded: 'Replaced',
     },
     compose: 'Compose',
+    compose_again: 'Compose again',
     compose_question: 'Compose without the blocked rows?',
     compose_effect: (count: number) =>
       count === 1

@@ -43,7 +43,13 @@ describe('what the page of an invoice puts first', () => {
     await setState(purchase, 'payment_sent');
     expect(await firstOf(purchase)).to.deep.equal([]);
     expect(await firstOf(await deposit(buildPurchase()))).to.deep.equal(['Donner le numéro']);
-    expect(await firstOf(await deposit(buildDeposit()))).to.deep.equal(["Déclarer l'encaissement"]);
+    const sale = await deposit(buildDeposit());
+    expect(await firstOf(sale)).to.deep.equal(["Déclarer l'encaissement"]);
+    const receipt = { amount: '1.00', means: 'cash', received_on: '2026-01-01' };
+    const path = `/console/invoices/${sale}/receipts`;
+    expect((await member.call('POST', path, { receipt })).status).to.equal(201);
+    await sql`update receipts set state = 'proposed'`.execute(partner.db.sql);
+    expect(await firstOf(sale), 'the receipt says it').to.deep.equal([]);
     const { id: sound } = await buildApiDraft(partner, buildDeposit({ invoice_number: null }));
     expect(await firstOf(sound)).to.deep.equal(['Émettre']);
     const { id: empty } = await buildApiDraft(partner, {});
