@@ -13,6 +13,7 @@ const OPENED_AT: Partial<Record<Section, string>> = {
   sales: '/workspaces/:workspace_id/invoices?direction=sales',
   purchases: '/workspaces/:workspace_id/invoices?direction=purchases',
   parties: '/workspaces/:workspace_id/customers',
+  books: '/workspaces/:workspace_id/receipts',
   company: '/workspaces/:workspace_id/companies',
 };
 

@@ -37,6 +37,7 @@ function decisions(visit: WorkspaceVisit, { receipt }: ReceiptView): Html | null
       id: `${verb}-${id}`,
       call: rowCall('POST', `receipts/${id}/${verb}`),
       submit: words[verb],
+      tone: verb === 'declare' && isOpen ? 'primary' : 'plain',
       done,
     });
   return html`<div class="actions">
