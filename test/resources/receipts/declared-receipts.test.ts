@@ -10,6 +10,7 @@ import {
 } from '#test-kit/banking/build-receipts.ts';
 import { CREDIT, depositSale, readTexts } from '#test-kit/banking/build-reconciliation.ts';
 import { buildDeposit, depositInvoice } from '#test-kit/invoices/build-invoice.ts';
+import { buildPlatformConnection } from '#test-kit/invoices/build-platform-connection.ts';
 import { dataOf } from '#test-kit/service/answers.ts';
 import { fresh } from '#test/support/ground/opened.ts';
 
@@ -205,6 +206,19 @@ describe('receipts that are declared', () => {
       ['allocation', 'reversed'],
       ['reversal', 'withdrawn'],
     ]);
+  });
+
+  it('say nothing to a platform that has not heard the 212, and withdraw it', async () => {
+    const sale = await sellServices(partner);
+    const paid = await pay(partner, sale, '175.00');
+    await declareDue(partner);
+    const { db, service, workspace } = partner;
+    await buildPlatformConnection(db, service.services.cipher, workspace);
+    await undo(paid);
+    await declareDue(partner);
+    expect(await said(partner, sale)).to.have.length(2);
+    const { rows } = await db.pool.query('select connection_id, state from network_messages');
+    expect(rows).to.deep.equal([{ connection_id: null, state: 'withdrawn' }]);
   });
 
   it('say a refund of a credit note by a negative 212 with its number', async () => {

@@ -12,6 +12,8 @@ import type {
 } from '#domain/invoicing/invoices/network-outbox.ts';
 import { checkStatusMessage } from '#einvoice/status-messages/check-status-message.ts';
 import { composeStatusMessage } from '#einvoice/status-messages/compose-status-message.ts';
+import { goesThatWay } from '#orm/sql/exchange/message-turns.ts';
+import { moveMessage } from '#domain/exchange/network-messages/move-message.ts';
 import { findWorkspacesOf } from './find-workspaces-of.ts';
 import { findSendingConnection } from './queue-invoice.ts';
 import { queueStatusOfConnection } from './queue-status-of-connection.ts';
@@ -38,6 +40,16 @@ export async function queueStatus(
   const reported = { ...invoice.document, direction, invoice_number };
   const { workspace_id, id: invoice_id } = invoice;
   const connection_id = await findSendingConnection(tx, invoice);
+  const { takes_back = null } = event;
+  if (
+    takes_back !== null &&
+    !(await goesThatWay(tx, workspace_id, takes_back, connection_id !== null))
+  ) {
+    await moveMessage(tx, { workspace_id, id: takes_back }, () => ({
+      event: { type: 'withdrawal' },
+    }));
+    return;
+  }
   if (connection_id !== null) {
     const key = { workspace_id, id: event.id, invoice_id, connection_id };
     await queueStatusOfConnection(tx, key, own, reported);

@@ -44,4 +44,8 @@ export interface AnnouncedInvoice extends RowKey {
 export type AnnouncedStatus = Pick<
   NewLifecycleEvent,
   'status_code' | 'occurred_at' | 'reason_code' | 'reason' | 'amounts'
-> & { id: string };
+> & {
+  id: string;
+  /** The event that it takes back: it only goes where that one's message went, or goes before it. */
+  takes_back?: string | null;
+};

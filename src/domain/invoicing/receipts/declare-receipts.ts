@@ -95,6 +95,7 @@ interface Turn {
   /** Why not now. */
   reason?: string;
   amounts?: readonly CollectedAmount[];
+  takes_back?: string | null;
 }
 
 /** After these no status follows. */
@@ -119,7 +120,8 @@ function findTurn(
           amount: centsText(-readCents(amount)),
           tax_rate,
         }));
-  return { finding: amounts.length === 0 ? 'said' : 'to_say', amounts };
+  const takes_back = back?.lifecycle_event_id ?? null;
+  return { finding: amounts.length === 0 ? 'said' : 'to_say', amounts, takes_back };
 }
 
 /** Whether its amounts can be told in euros: by BT-111 ÷ BT-110, or a rate of exchange. */
@@ -135,7 +137,7 @@ async function takeTurn(
   { baseUrl, outbox }: DeclarationTools,
   invoice: Invoice,
   receipt: Receipt,
-  { finding, reason, amounts = [] }: Turn,
+  { finding, reason, amounts = [], takes_back = null }: Turn,
 ): Promise<void> {
   const set212 = async (): Promise<void> => {
     const announced = readSelectedInvoice(invoice);
@@ -145,7 +147,7 @@ async function takeTurn(
     const { event } = await moveInvoice(tx, invoice, STATUS_212, own, baseUrl);
     if (event === null) throw new Error(`invoice ${invoice.id} admits no 212`);
     receipt.lifecycle_event_id = event.id;
-    await outbox.queueStatus(tx, announced, { ...own, id: event.id });
+    await outbox.queueStatus(tx, announced, { ...own, id: event.id, takes_back });
   };
   const steps = { set212, ...(reason === undefined ? {} : { reason }) };
   await moveReceipt(tx, receipt, { type: 'turn', finding }, steps);

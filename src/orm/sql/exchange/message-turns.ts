@@ -107,3 +107,17 @@ export const findLaterUnsent = (
   tx: Transaction,
   { workspace_id, id, invoice_id }: WaitingMessage,
 ): Promise<{ id: string }[]> => FIND_LATER.all(tx, workspace_id, id, invoice_id);
+
+const GOES_THAT_WAY = statement<{ goes: boolean }, [...Key, has_connection: boolean]>(
+  'goes_network_message_that_way',
+  `
+    select exists (
+      select from network_messages
+      where workspace_id = $1 and lifecycle_event_id = $2 and (connection_id is not null) = $3
+        and state not in ('withdrawn', 'skipped')
+    ) as goes`,
+);
+
+/** Whether an event has a message by a connection, or by the service's connector, that has left or may leave. */
+export const goesThatWay = async (tx: Transaction, ...way: [...Key, boolean]): Promise<boolean> =>
+  (await GOES_THAT_WAY.one(tx, ...way)).goes;

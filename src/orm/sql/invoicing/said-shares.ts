@@ -34,6 +34,7 @@ interface TakenBack {
   reversal_id: string;
   /** JSON, of the 212 to take back; null without one. */
   amounts: string | null;
+  lifecycle_event_id: string | null;
   /** Its message ended before it left. */
   never_left: boolean;
 }
@@ -41,7 +42,7 @@ interface TakenBack {
 const READ_TAKEN_BACK = statement<TakenBack, Some>(
   'read_taken_back',
   `
-    select v.id as reversal_id, e.amounts,
+    select v.id as reversal_id, e.amounts, r.lifecycle_event_id,
       coalesce(m.state = 'failed' and m.empty_searches is null, false) as never_left
     from receipts v
     join receipts r on r.workspace_id = $1 and r.id = v.reverses_id
