@@ -4,8 +4,10 @@ import type { Closing } from '#process/closing.ts';
 import { printBar, type Bar } from './bar.ts';
 import { measureDossier } from './dossier.ts';
 import { measureExport } from './export.ts';
+import { measureReceipts } from './receipts.ts';
 
 const MEASURES: Readonly<Record<string, (closing: Closing) => Promise<Bar[]>>> = {
+  receipts: measureReceipts,
   export: measureExport,
   dossier: measureDossier,
 };
