@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { expect } from 'chai';
 import { readDeliveryBody } from '#domain/webhooks/deliveries/read-delivery-body.ts';
 import { printUbl } from '#einvoice/ubl.ts';
-import { buildDraft, buildDeposit } from '#test-kit/invoices/build-invoice.ts';
+import { buildDeposit, buildDraft } from '#test-kit/invoices/build-invoice.ts';
 import { buildInvoice } from '#test-kit/invoices/printable-invoice.ts';
 import { CSV_BYTES, PDF_BYTES } from '#test-kit/invoices/attachment-bytes.ts';
 import { depositFile } from '#test-kit/invoices/deposit-file.ts';
@@ -16,6 +16,8 @@ import {
 } from '#test-kit/banking/build-reconciliation.ts';
 import { dataOf, NOT_FOUND } from '#test-kit/service/answers.ts';
 import { signInPerson } from '#test-kit/service/person.ts';
+import type { Partner } from '#test-kit/service/partner.ts';
+import { startReporting } from '#test/support/books/reporting-ground.ts';
 import { buildDelivery, buildRetriedAttempt } from '#test/support/delivery/build-delivery.ts';
 import { buildTenant } from '#test/support/service/tenant.ts';
 import { unzipChecked } from '#test/support/documents/unzip.ts';
@@ -33,9 +35,9 @@ describe('the dossier of an invoice', () => {
   after(() => partner.stop());
 
   const pathOf = (id: unknown, rest = '/dossier') => `/api/v1/invoices/${String(id)}${rest}`;
-  const fetchBytes = async (path: string) => {
-    const answer = await fetch(`${partner.service.baseUrl}${path}`, {
-      headers: { Authorization: `Bearer ${partner.token}` },
+  const fetchBytes = async (path: string, { service, token }: Partner = partner) => {
+    const answer = await fetch(`${service.baseUrl}${path}`, {
+      headers: { Authorization: `Bearer ${token}` },
     });
     expect(answer.status).to.equal(200);
     return { headers: answer.headers, bytes: new Uint8Array(await answer.arrayBuffer()) };
@@ -180,6 +182,20 @@ describe('the dossier of an invoice', () => {
     expect([...files.keys()])
       .to.include('facture/R-1.pdf')
       .and.not.include('facture/R-1.cii.xml');
+  });
+
+  it('has the reports that have it, byte for byte', async () => {
+    const ground = await startReporting();
+    try {
+      ground.goTo('2026-11-21');
+      const id = await ground.sell('FA-2026-00018');
+      const report = dataOf(await ground.compose(await ground.period('sales', '2026-11-11')));
+      const files = unzipChecked((await fetchBytes(pathOf(id), ground)).bytes);
+      const name = `declarations/${String(report['number'])}.xml`;
+      expect(String(files.get(name))).to.equal(await ground.download(report));
+    } finally {
+      await ground.stop();
+    }
   });
 
   it('frees all when its client leaves, and two of a workspace run at once', async () => {

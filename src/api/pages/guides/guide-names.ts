@@ -36,7 +36,7 @@ export const GUIDES: readonly Guide[] = [
   {
     name: 'books',
     title: 'Books',
-    about: 'receipts, the sealed file of entries, the dossier of an invoice',
+    about: 'receipts, e-reporting, the sealed file of entries, the dossier of an invoice',
   },
   {
     name: 'events',

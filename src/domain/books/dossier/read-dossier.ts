@@ -36,6 +36,30 @@ const READ_MESSAGES = statement<
     from network_messages where workspace_id = $1 and invoice_id = $2`,
 );
 
+interface Report {
+  id: string;
+  /** TT-1. */
+  number: string;
+  sha256: string;
+  size_bytes: number;
+  chunk_count: number;
+}
+
+/** Payments of a day have no invoice. */
+const READ_REPORTS = statement<
+  Report,
+  [workspace_id: string, invoice_id: string, receipt_ids: readonly string[]]
+>(
+  'read_reports_of_invoice',
+  `
+    select id, number, sha256, size_bytes, chunk_count from transmissions
+    where workspace_id = $1 and state <> 'discarded' and id in (
+      select transmission_id from transmission_items
+      where workspace_id = $1 and (source = 'invoice' and source_id = $2
+        or source = 'receipt' and source_id = any($3::bigint[])))
+    order by id`,
+);
+
 export type DossierRows = Awaited<ReturnType<typeof readRows>>;
 
 /**
@@ -69,6 +93,7 @@ async function readRows(tx: Transaction, key: RowKey) {
   const paying = [...new Set(payments.map(({ bank_operation_id }) => bank_operation_id))];
   const operations = await readOperations(tx, workspace_id, paying);
   const receipts = await tx.em.find(Receipt, of, { orderBy: { id: 'asc' } });
+  const receipt_ids = receipts.map(({ id }) => id);
   const changed = { workspace_id, subject: 'invoices', subject_id: invoice_id };
   return {
     read_at: tx.now,
@@ -83,6 +108,7 @@ async function readRows(tx: Transaction, key: RowKey) {
     complete: sent.complete,
     payments,
     receipts: await viewReceipts(tx, workspace_id, receipts),
+    reports: await READ_REPORTS.all(tx, workspace_id, invoice_id, receipt_ids),
     journal: await tx.em.find(JournalEntry, of, { orderBy: { id: 'asc' } }),
     operations: await readViews(tx, workspace_id, operations),
     audit: (await listAuditEntries(tx, changed, MOST_AUDITED)).toReversed(),

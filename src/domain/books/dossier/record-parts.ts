@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
+import { TRANSMISSION_CHUNKS } from '#domain/books/reporting/transmission-chunks.ts';
 import type { AuditEntry } from '#domain/shared/audit/read-audit.ts';
+import { streamChunks } from '#domain/shared/chunks/read-chunks.ts';
 import { readAttempts } from '#domain/webhooks/deliveries/read-attempts.ts';
 import { printEnvelope } from '#events/envelope.ts';
 import { printJson } from '#kernel/json.ts';
@@ -31,11 +33,24 @@ export const recordParts = (on: Queryable, rows: DossierRows): DossierPart[] => 
       .flatMap(({ entry }) => entry ?? [])
       .map(renderAccountingEntry),
   })),
+  ...reportParts(on, rows),
   // Without the addresses of authors, which only managers see.
   madePart('audit.jsonl', () =>
     rows.audit.map((entry) => `${printJson(renderAudit(entry))}\n`).join(''),
   ),
 ];
+
+const reportParts = (on: Queryable, { invoice, reports }: DossierRows): DossierPart[] =>
+  reports.map(({ id, number, chunk_count, ...file }) => ({
+    ...file,
+    name: `declarations/${plainName(number)}.xml`,
+    open: async () =>
+      streamChunks(
+        chunk_count,
+        TRANSMISSION_CHUNKS.reader(on, [invoice.workspace_id, id]),
+        () => new Error('reports are never deleted'),
+      ),
+  }));
 
 const renderAudit = (entry: AuditEntry) => ({
   ...entry,
