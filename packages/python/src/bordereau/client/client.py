@@ -855,7 +855,7 @@ class Client(Transport):
     ) -> bytes:
         """Download all that is known of an invoice.
 
-        A zip, as of one instant: the invoice as it came and in each format, its attachments, each status with the message sent and its acknowledgement, each webhook delivery with its attempts and the SHA-256 of its body, the events, the bank operations that paid it, their entries, and the changes that people and programs made. `manifest.json` lists the files, and `sha256sum -c SHA256SUMS` checks them. In place of a file that cannot be made there is one that ends in `.erreur.txt` and says why. Two of a workspace are made at once, another one is 429.
+        A zip, as of one instant: the invoice as it came and in each format, its attachments, each status with the message sent and its acknowledgement, each webhook delivery with its attempts and the SHA-256 of its body, the events, the bank operations that paid it, its receipts and entries, the reports that have it, and the changes that people and programs made. `manifest.json` lists the files, and `sha256sum -c SHA256SUMS` checks them. In place of a file that cannot be made there is one that ends in `.erreur.txt` and says why. Two of a workspace are made at once, another one is 429.
 
         Scope: `read`.
         """
