@@ -34,7 +34,7 @@ export const OWN_PARTS: Readonly<Record<string, OwnPart>> = {
     measure: async (args) => (await import('./payments/payments.ts')).measurePayments(args),
   },
   books: {
-    usage: '[receipts] [export] [dossier]',
+    usage: '[receipts] [report] [export] [dossier]',
     about: 'receipts, reports, the file of entries and dossiers, each beside its absence',
     measure: async (args) => (await import('./books/books.ts')).measureBooks(args),
   },

@@ -5,9 +5,11 @@ import { printBar, type Bar } from './bar.ts';
 import { measureDossier } from './dossier.ts';
 import { measureExport } from './export.ts';
 import { measureReceipts } from './receipts.ts';
+import { measureReport } from './report.ts';
 
 const MEASURES: Readonly<Record<string, (closing: Closing) => Promise<Bar[]>>> = {
   receipts: measureReceipts,
+  report: measureReport,
   export: measureExport,
   dossier: measureDossier,
 };

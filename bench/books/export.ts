@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { startFilledService } from '#bench/filled-service.ts';
-import type { PartnerService } from '#bench/partner-service.ts';
 import { memory } from '#bench/process-statistics.ts';
 import type { OpenDatabase } from '#orm/database.ts';
 import type { BankAccount } from '#orm/entities/bank-account.ts';
@@ -10,6 +9,7 @@ import { buildPostingAccount } from '#test-kit/banking/build-bank.ts';
 import { sqlOn } from '#test-kit/database/sql.ts';
 import { megabytes, type Bar } from './bar.ts';
 import { createWatch } from './beside.ts';
+import { callerOf } from './call.ts';
 
 /** Of two lines each. */
 const ENTRIES = 500_000;
@@ -79,15 +79,3 @@ async function fillEntries(db: OpenDatabase, account: BankAccount, first: string
       'reason', 'No rule matches the operation.') as why) w`.execute(sqlOn(db));
   await sql`vacuum analyze accounting_entries`.execute(sqlOn(db));
 }
-
-const callerOf =
-  ({ address, authorization }: PartnerService) =>
-  async (method: string, path: string, body?: object): Promise<Record<string, unknown>> => {
-    const response = await fetch(`${address}/api/v1/${path}`, {
-      method,
-      headers: { ...authorization, 'Content-Type': 'application/json' },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
-    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
-    return ((await response.json()) as { data: Record<string, unknown> }).data;
-  };
