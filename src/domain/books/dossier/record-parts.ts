@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { TRANSMISSION_CHUNKS } from '#domain/books/reporting/transmission-chunks.ts';
+import { TRANSMISSION_CHUNKS } from '#domain/books/reporting/move-transmission.ts';
 import type { AuditEntry } from '#domain/shared/audit/read-audit.ts';
 import { streamChunks } from '#domain/shared/chunks/read-chunks.ts';
 import { readAttempts } from '#domain/webhooks/deliveries/read-attempts.ts';
