@@ -3,6 +3,7 @@ import { directionOf } from '#model/money-direction.ts';
 import { html, type Html } from '#http/pages/html.ts';
 import { decimal } from '#kernel/decimal.ts';
 import { reaches } from '#model/role.ts';
+import { confirmation } from '#console/parts/confirmation.ts';
 import { callButton, type CallInput } from '#console/parts/form.ts';
 import { money } from '#console/parts/money.ts';
 import { day } from '#console/parts/time.ts';
@@ -114,16 +115,19 @@ function confirmForm(
   });
 }
 
-/** Undoes a confirmed allocation or discards a proposal; both can be done again, so neither asks. */
+/**
+ * Undoes a confirmed allocation or discards a proposal. Both can be done again, so neither asks, but for an undo that
+ * says something outside or corrects a sealed entry.
+ */
 function deleteButton(
   visit: WorkspaceVisit,
   { view }: OperationRecord,
-  { id }: LiveAllocation,
+  { id, is_declared }: LiveAllocation,
   action: Exclude<AllocationAction, 'confirm'>,
   place: Place,
 ): Html {
   const words = operationWords(visit.language);
-  const { operation } = view;
+  const { operation, entry } = view;
   const path = `bank_operations/${operation.id}/allocations/${id}?version=${operation.version}`;
   const call: CallInput = {
     id: `${action}-${id}`,
@@ -131,7 +135,19 @@ function deleteButton(
     done: action === 'undo' ? words.undone : words.discarded,
     ...refreshOf(place),
   };
-  return callButton(visit, { ...call, submit: words[action] });
+  const effects = [
+    is_declared ? words.undo_declared : null,
+    entry?.exported ? words.undo_sealed : null,
+  ];
+  if (action === 'discard' || effects.every((effect) => effect === null))
+    return callButton(visit, { ...call, submit: words[action] });
+  return confirmation(visit, {
+    ...call,
+    open: words.undo,
+    question: words.undo_question,
+    consequences: html`${effects.map((effect) => effect && html`<p>${effect}</p>`)}`,
+    verb: words.undo,
+  });
 }
 
 /** The invoices that it settles, each with « Annuler le rapprochement ». */

@@ -18,6 +18,8 @@ export interface LiveAllocation extends Pick<
   due_date: string | null;
   /** Left to settle. */
   open_amount: string | null;
+  /** A status 212 has said its money, which an undo takes back. */
+  is_declared: boolean;
 }
 
 type LiveRow = Omit<LiveAllocation, 'reasons'> & Pick<Allocation, 'score_details'>;
@@ -29,7 +31,8 @@ const LIST = statement<LiveRow, [workspace_id: string, bank_operation_id: string
   'list_live_allocations',
   `
     select a.id, a.invoice_document_id, a.allocated_amount, a.score, a.score_details, a.status, a.source,
-      i.invoice_number, i.direction, o.party_name, o.due_date, o.open_amount
+      i.invoice_number, i.direction, o.party_name, o.due_date, o.open_amount,
+      r.lifecycle_event_id is not null as is_declared
     from (
       select id, invoice_document_id, allocated_amount, score, score_details, status, source
       from allocations
@@ -38,6 +41,7 @@ const LIST = statement<LiveRow, [workspace_id: string, bank_operation_id: string
     ) a
     join invoices i on i.workspace_id = $1 and i.id = a.invoice_document_id
     left join open_items o on o.workspace_id = $1 and o.invoice_id = a.invoice_document_id
+    left join receipts r on r.workspace_id = $1 and r.allocation_id = a.id
     order by a.score desc, a.id`,
 );
 
