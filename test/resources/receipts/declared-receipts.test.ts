@@ -10,6 +10,7 @@ import {
 } from '#test-kit/banking/build-receipts.ts';
 import { CREDIT, depositSale, readTexts } from '#test-kit/banking/build-reconciliation.ts';
 import { buildDeposit, depositInvoice } from '#test-kit/invoices/build-invoice.ts';
+import { IS_OWED } from '#domain/invoicing/open-items/is-owed.ts';
 import { buildPlatformConnection } from '#test-kit/invoices/build-platform-connection.ts';
 import { dataOf } from '#test-kit/service/answers.ts';
 import { fresh } from '#test/support/ground/opened.ts';
@@ -206,6 +207,10 @@ describe('receipts that are declared', () => {
       ['allocation', 'reversed'],
       ['reversal', 'withdrawn'],
     ]);
+    const { rows } = await partner.db.pool.query(`
+      select ${IS_OWED} as is_owed from invoices i
+      join open_items o on o.workspace_id = i.workspace_id and o.invoice_id = i.id`);
+    expect(rows).to.deep.equal([{ is_owed: true }]);
   });
 
   it('say nothing to a platform that has not heard the 212, and withdraw it', async () => {
@@ -219,6 +224,25 @@ describe('receipts that are declared', () => {
     expect(await said(partner, sale)).to.have.length(2);
     const { rows } = await db.pool.query('select connection_id, state from network_messages');
     expect(rows).to.deep.equal([{ connection_id: null, state: 'withdrawn' }]);
+  });
+
+  it('leave what a person has said to the next receipt where their own part never left', async () => {
+    const sale = await depositInvoice(partner, buildDeposit());
+    await setStatus(sale, { status_code: '212', amounts: [{ amount: 100, tax_rate: 20 }] });
+    const paid = await pay(partner, sale, '120.00');
+    await declareDue(partner);
+    await partner.db.pool.query(
+      `update network_messages set state = 'failed', settled_at = now(), next_attempt_at = null`,
+    );
+    await undo(paid);
+    await declareDue(partner);
+    await pay(partner, sale, '120.00');
+    await declareDue(partner);
+    expect((await said(partner, sale)).map((one) => (one as string[])[0])).to.deep.equal([
+      '100 at 20',
+      '20 at 20',
+      '20 at 20',
+    ]);
   });
 
   it('say a refund of a credit note by a negative 212 with its number', async () => {

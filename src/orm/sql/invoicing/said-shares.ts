@@ -10,7 +10,7 @@ interface SaidShares {
   is_said: boolean;
 }
 
-/** One reversed before it was declared was never said. */
+/** One reversed before it was declared was never said; of one whose 212 never left that alone is taken back. */
 const READ_SAID = statement<SaidShares, Some>(
   'read_said_shares',
   `
@@ -19,8 +19,9 @@ const READ_SAID = statement<SaidShares, Some>(
     where e.workspace_id = $1 and e.invoice_id = any($2::bigint[]) and e.status_code = '212'
       and e.applied and e.amounts is not null
     union all
-    select r.invoice_id, r.breakdown, false
+    select r.invoice_id, case when v.state = 'withdrawn' then said.amounts else r.breakdown end, false
     from receipts r
+    left join lifecycle_events said on said.workspace_id = $1 and said.id = r.lifecycle_event_id
     left join receipts v on v.workspace_id = $1 and v.reverses_id = r.id
     where r.workspace_id = $1 and r.invoice_id = any($2::bigint[])
       and (r.state = 'declared' or (r.state = 'reversed' and v.state <> 'recorded'))`,
