@@ -48,6 +48,11 @@ const whole = (maximum: number, text: string): JsonSchema => ({
   description: text,
 });
 
+const accountMember = ([name, number]: [string, string]): [string, JsonSchema] => [
+  name,
+  described(TEXT, `Of ${name.replaceAll('_', ' ').replace('vat', 'VAT')}; by default ${number}.`),
+];
+
 /** As they are read and changed. */
 export const BOOKS_MEMBERS: Readonly<Record<keyof Books, JsonSchema>> = {
   vat_regime: described(
@@ -98,7 +103,7 @@ export const BOOKS_MEMBERS: Readonly<Record<keyof Books, JsonSchema>> = {
   ),
   accounts: {
     type: 'object',
-    properties: Object.fromEntries(Object.keys(DEFAULT_ACCOUNTS).map((name) => [name, TEXT])),
+    properties: Object.fromEntries(Object.entries(DEFAULT_ACCOUNTS).map(accountMember)),
     additionalProperties: TEXT,
     description: 'The accounts of entries, of sales also by rate: `sales_services_10`.',
   },

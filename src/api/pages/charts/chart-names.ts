@@ -13,6 +13,8 @@ export const CHART_TITLES = {
   'quarantined-file': 'Quarantined file',
   'bank-connection': 'Bank connection',
   'bank-run': 'Bank run',
+  receipt: 'Receipt',
+  transmission: 'Transmission of a report',
   'accounting-export': 'Accounting export',
   'resend-run': 'Resend run',
   'endpoint-activity': 'Webhook endpoint activity',
