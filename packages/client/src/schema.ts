@@ -3709,14 +3709,14 @@ export interface components {
             /** @description How long an automatic 212 waits, so that an undo leaves no trace. */
             readonly receipts_delay_minutes: number;
             /**
-             * @description E-reporting: `off`, `reports` that are composed here, or sales sent to a `platform` that makes them, which for now does as `reports`. It needs a SIREN.
+             * @description E-reporting: `off`, `reports` that are composed here, or sales sent to a `platform` that makes them, which is refused for now. It needs a SIREN.
              * @enum {string}
              */
             readonly reporting: "off" | "reports" | "platform";
             /** @description Nothing of earlier days is reported; by default the day on which `reporting` is switched on. Set once, from the first day of the running fiscal year on. */
             readonly reporting_from: string | null;
             /**
-             * @description Whether a report waits for a person, or leaves by itself, which for now waits, too.
+             * @description Whether a report waits for a person, or leaves by itself (`automatic`), which is refused for now.
              * @enum {string}
              */
             readonly reporting_send: "approved" | "automatic";
@@ -3737,24 +3737,43 @@ export interface components {
             readonly reverse_charge_rate: number | null;
             /** @description The accounts of entries, of sales also by rate: `sales_services_10`. */
             readonly accounts: {
+                /** @description Of customers; by default 411000. */
                 readonly customers?: string;
+                /** @description Of suppliers; by default 401000. */
                 readonly suppliers?: string;
+                /** @description Of sales services; by default 706000. */
                 readonly sales_services?: string;
+                /** @description Of sales goods; by default 707000. */
                 readonly sales_goods?: string;
+                /** @description Of VAT collected; by default 445710. */
                 readonly vat_collected?: string;
+                /** @description Of VAT on receipt; by default 445740. */
                 readonly vat_on_receipt?: string;
+                /** @description Of deposits received; by default 419100. */
                 readonly deposits_received?: string;
+                /** @description Of purchases services; by default 604000. */
                 readonly purchases_services?: string;
+                /** @description Of purchases goods; by default 607000. */
                 readonly purchases_goods?: string;
+                /** @description Of VAT deductible; by default 445660. */
                 readonly vat_deductible?: string;
+                /** @description Of VAT deductible on payment; by default 445640. */
                 readonly vat_deductible_on_payment?: string;
+                /** @description Of reverse charge deductible; by default 445662. */
                 readonly reverse_charge_deductible?: string;
+                /** @description Of reverse charge due; by default 445200. */
                 readonly reverse_charge_due?: string;
+                /** @description Of cash; by default 530000. */
                 readonly cash?: string;
+                /** @description Of cheques; by default 511200. */
                 readonly cheques?: string;
+                /** @description Of cards; by default 511500. */
                 readonly cards?: string;
+                /** @description Of bank; by default 512000. */
                 readonly bank?: string;
+                /** @description Of rounding expense; by default 658000. */
                 readonly rounding_expense?: string;
+                /** @description Of rounding income; by default 758000. */
                 readonly rounding_income?: string;
             } & {
                 readonly [key: string]: string;
@@ -3783,14 +3802,14 @@ export interface components {
             /** @description How long an automatic 212 waits, so that an undo leaves no trace. */
             readonly receipts_delay_minutes?: number;
             /**
-             * @description E-reporting: `off`, `reports` that are composed here, or sales sent to a `platform` that makes them, which for now does as `reports`. It needs a SIREN.
+             * @description E-reporting: `off`, `reports` that are composed here, or sales sent to a `platform` that makes them, which is refused for now. It needs a SIREN.
              * @enum {string}
              */
             readonly reporting?: "off" | "reports" | "platform";
             /** @description Nothing of earlier days is reported; by default the day on which `reporting` is switched on. Set once, from the first day of the running fiscal year on. */
             readonly reporting_from?: string | null;
             /**
-             * @description Whether a report waits for a person, or leaves by itself, which for now waits, too.
+             * @description Whether a report waits for a person, or leaves by itself (`automatic`), which is refused for now.
              * @enum {string}
              */
             readonly reporting_send?: "approved" | "automatic";

@@ -895,11 +895,11 @@ class Books(TypedDict):
     receipts_delay_minutes: int
     """How long an automatic 212 waits, so that an undo leaves no trace."""
     reporting: Literal["off", "reports", "platform"]
-    """E-reporting: `off`, `reports` that are composed here, or sales sent to a `platform` that makes them, which for now does as `reports`. It needs a SIREN."""
+    """E-reporting: `off`, `reports` that are composed here, or sales sent to a `platform` that makes them, which is refused for now. It needs a SIREN."""
     reporting_from: str | None
     """Nothing of earlier days is reported; by default the day on which `reporting` is switched on. Set once, from the first day of the running fiscal year on."""
     reporting_send: Literal["approved", "automatic"]
-    """Whether a report waits for a person, or leaves by itself, which for now waits, too."""
+    """Whether a report waits for a person, or leaves by itself (`automatic`), which is refused for now."""
     reporting_lead_days: int
     """Days before the due day on which a report leaves by itself."""
     negative_payments: Literal["unsigned", "signed"]
@@ -922,24 +922,43 @@ class BooksAccounts(TypedDict):
     """The accounts of entries, of sales also by rate: `sales_services_10`."""
 
     customers: NotRequired[str]
+    """Of customers; by default 411000."""
     suppliers: NotRequired[str]
+    """Of suppliers; by default 401000."""
     sales_services: NotRequired[str]
+    """Of sales services; by default 706000."""
     sales_goods: NotRequired[str]
+    """Of sales goods; by default 707000."""
     vat_collected: NotRequired[str]
+    """Of VAT collected; by default 445710."""
     vat_on_receipt: NotRequired[str]
+    """Of VAT on receipt; by default 445740."""
     deposits_received: NotRequired[str]
+    """Of deposits received; by default 419100."""
     purchases_services: NotRequired[str]
+    """Of purchases services; by default 604000."""
     purchases_goods: NotRequired[str]
+    """Of purchases goods; by default 607000."""
     vat_deductible: NotRequired[str]
+    """Of VAT deductible; by default 445660."""
     vat_deductible_on_payment: NotRequired[str]
+    """Of VAT deductible on payment; by default 445640."""
     reverse_charge_deductible: NotRequired[str]
+    """Of reverse charge deductible; by default 445662."""
     reverse_charge_due: NotRequired[str]
+    """Of reverse charge due; by default 445200."""
     cash: NotRequired[str]
+    """Of cash; by default 530000."""
     cheques: NotRequired[str]
+    """Of cheques; by default 511200."""
     cards: NotRequired[str]
+    """Of cards; by default 511500."""
     bank: NotRequired[str]
+    """Of bank; by default 512000."""
     rounding_expense: NotRequired[str]
+    """Of rounding expense; by default 658000."""
     rounding_income: NotRequired[str]
+    """Of rounding income; by default 758000."""
 
 
 class BooksUpdate(TypedDict):
@@ -954,11 +973,11 @@ class BooksUpdate(TypedDict):
     receipts_delay_minutes: NotRequired[int]
     """How long an automatic 212 waits, so that an undo leaves no trace."""
     reporting: NotRequired[Literal["off", "reports", "platform"]]
-    """E-reporting: `off`, `reports` that are composed here, or sales sent to a `platform` that makes them, which for now does as `reports`. It needs a SIREN."""
+    """E-reporting: `off`, `reports` that are composed here, or sales sent to a `platform` that makes them, which is refused for now. It needs a SIREN."""
     reporting_from: NotRequired[str | None]
     """Nothing of earlier days is reported; by default the day on which `reporting` is switched on. Set once, from the first day of the running fiscal year on."""
     reporting_send: NotRequired[Literal["approved", "automatic"]]
-    """Whether a report waits for a person, or leaves by itself, which for now waits, too."""
+    """Whether a report waits for a person, or leaves by itself (`automatic`), which is refused for now."""
     reporting_lead_days: NotRequired[int]
     """Days before the due day on which a report leaves by itself."""
     negative_payments: NotRequired[Literal["unsigned", "signed"]]
