@@ -48,10 +48,14 @@ const whole = (maximum: number, text: string): JsonSchema => ({
   description: text,
 });
 
-const accountMember = ([name, number]: [string, string]): [string, JsonSchema] => [
-  name,
-  described(TEXT, `Of ${name.replaceAll('_', ' ').replace('vat', 'VAT')}; by default ${number}.`),
-];
+/** A member for each account that has a default. */
+export const accountMembers = (account: JsonSchema): Record<string, JsonSchema> =>
+  Object.fromEntries(
+    Object.entries(DEFAULT_ACCOUNTS).map(([name, number]) => {
+      const what = name.replaceAll('_', ' ').replace('vat', 'VAT');
+      return [name, described(account, `Of ${what}; by default ${number}.`)];
+    }),
+  );
 
 /** As they are read and changed. */
 export const BOOKS_MEMBERS: Readonly<Record<keyof Books, JsonSchema>> = {
@@ -103,7 +107,7 @@ export const BOOKS_MEMBERS: Readonly<Record<keyof Books, JsonSchema>> = {
   ),
   accounts: {
     type: 'object',
-    properties: Object.fromEntries(Object.entries(DEFAULT_ACCOUNTS).map(accountMember)),
+    properties: accountMembers(TEXT),
     additionalProperties: TEXT,
     description: 'The accounts of entries, of sales also by rate: `sales_services_10`.',
   },

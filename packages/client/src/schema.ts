@@ -3830,24 +3830,43 @@ export interface components {
             readonly reverse_charge_rate?: number | null;
             /** @description Omitted ones stay as they are, null sets the default again. */
             readonly accounts?: {
+                /** @description Of customers; by default 411000. */
                 readonly customers?: string | null;
+                /** @description Of suppliers; by default 401000. */
                 readonly suppliers?: string | null;
+                /** @description Of sales services; by default 706000. */
                 readonly sales_services?: string | null;
+                /** @description Of sales goods; by default 707000. */
                 readonly sales_goods?: string | null;
+                /** @description Of VAT collected; by default 445710. */
                 readonly vat_collected?: string | null;
+                /** @description Of VAT on receipt; by default 445740. */
                 readonly vat_on_receipt?: string | null;
+                /** @description Of deposits received; by default 419100. */
                 readonly deposits_received?: string | null;
+                /** @description Of purchases services; by default 604000. */
                 readonly purchases_services?: string | null;
+                /** @description Of purchases goods; by default 607000. */
                 readonly purchases_goods?: string | null;
+                /** @description Of VAT deductible; by default 445660. */
                 readonly vat_deductible?: string | null;
+                /** @description Of VAT deductible on payment; by default 445640. */
                 readonly vat_deductible_on_payment?: string | null;
+                /** @description Of reverse charge deductible; by default 445662. */
                 readonly reverse_charge_deductible?: string | null;
+                /** @description Of reverse charge due; by default 445200. */
                 readonly reverse_charge_due?: string | null;
+                /** @description Of cash; by default 530000. */
                 readonly cash?: string | null;
+                /** @description Of cheques; by default 511200. */
                 readonly cheques?: string | null;
+                /** @description Of cards; by default 511500. */
                 readonly cards?: string | null;
+                /** @description Of bank; by default 512000. */
                 readonly bank?: string | null;
+                /** @description Of rounding expense; by default 658000. */
                 readonly rounding_expense?: string | null;
+                /** @description Of rounding income; by default 758000. */
                 readonly rounding_income?: string | null;
             } & {
                 readonly [key: string]: string | null;

@@ -1,6 +1,5 @@
 import { titled, type JsonSchema } from '#kernel/json-schema.ts';
-import { DEFAULT_ACCOUNTS } from '#model/books.ts';
-import { BOOKS_MEMBERS } from '#render/books.ts';
+import { accountMembers, BOOKS_MEMBERS } from '#render/books.ts';
 
 /** Three digits, then at most nine digits or letters. */
 const ACCOUNT: JsonSchema = { type: ['string', 'null'], pattern: '^[1-9][0-9]{2}[0-9A-Z]{0,9}$' };
@@ -11,7 +10,7 @@ export const booksUpdateSchema: JsonSchema = titled('BooksUpdate', {
     ...BOOKS_MEMBERS,
     accounts: {
       ...BOOKS_MEMBERS.accounts,
-      properties: Object.fromEntries(Object.keys(DEFAULT_ACCOUNTS).map((name) => [name, ACCOUNT])),
+      properties: accountMembers(ACCOUNT),
       additionalProperties: ACCOUNT,
       maxProperties: 100,
       description: 'Omitted ones stay as they are, null sets the default again.',

@@ -998,24 +998,43 @@ class BooksUpdateAccounts(TypedDict):
     """Omitted ones stay as they are, null sets the default again."""
 
     customers: NotRequired[str | None]
+    """Of customers; by default 411000."""
     suppliers: NotRequired[str | None]
+    """Of suppliers; by default 401000."""
     sales_services: NotRequired[str | None]
+    """Of sales services; by default 706000."""
     sales_goods: NotRequired[str | None]
+    """Of sales goods; by default 707000."""
     vat_collected: NotRequired[str | None]
+    """Of VAT collected; by default 445710."""
     vat_on_receipt: NotRequired[str | None]
+    """Of VAT on receipt; by default 445740."""
     deposits_received: NotRequired[str | None]
+    """Of deposits received; by default 419100."""
     purchases_services: NotRequired[str | None]
+    """Of purchases services; by default 604000."""
     purchases_goods: NotRequired[str | None]
+    """Of purchases goods; by default 607000."""
     vat_deductible: NotRequired[str | None]
+    """Of VAT deductible; by default 445660."""
     vat_deductible_on_payment: NotRequired[str | None]
+    """Of VAT deductible on payment; by default 445640."""
     reverse_charge_deductible: NotRequired[str | None]
+    """Of reverse charge deductible; by default 445662."""
     reverse_charge_due: NotRequired[str | None]
+    """Of reverse charge due; by default 445200."""
     cash: NotRequired[str | None]
+    """Of cash; by default 530000."""
     cheques: NotRequired[str | None]
+    """Of cheques; by default 511200."""
     cards: NotRequired[str | None]
+    """Of cards; by default 511500."""
     bank: NotRequired[str | None]
+    """Of bank; by default 512000."""
     rounding_expense: NotRequired[str | None]
+    """Of rounding expense; by default 658000."""
     rounding_income: NotRequired[str | None]
+    """Of rounding income; by default 758000."""
 
 
 class Category(TypedDict):
