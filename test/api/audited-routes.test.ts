@@ -53,10 +53,14 @@ const STARTS_RUN = 'POST /api/v1/workspaces/:workspace_id/bank_operations/conver
 /** Changes its invoice too, which has its own row. */
 const RETRIES = 'POST /api/v1/workspaces/:workspace_id/quarantine/:id/retry';
 
+/** The service seals for whoever asked. */
+const SEALS = 'POST /api/v1/workspaces/:workspace_id/accounting_exports';
+
 /** Beginnings of the one row of routes that change more. */
 const OWN_ROWS: Readonly<Record<string, string>> = {
   [STARTS_RUN]: 'start bank_runs ',
   [RETRIES]: 'retry_file quarantined_files ',
+  [SEALS]: 'create accounting_exports ',
 };
 
 /** Workers change rows meanwhile, in their own names. */

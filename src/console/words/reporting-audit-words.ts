@@ -4,8 +4,8 @@ export const REPORTING_AUDIT = {
     actions: {
       compose: 'a composé {}',
       send: 'a envoyé {}',
-      record_outcome: 'a indiqué le sort de {}',
-      give_reporting: 'a indiqué la déclaration de {}',
+      record_outcome: 'a noté le résultat pour {}',
+      give_reporting: 'a indiqué où déclarer {}',
     },
     subjects: { daily_takings: 'le ticket de caisse', transmissions: 'la déclaration' },
   },

@@ -41,6 +41,13 @@ const needsBody = ({ requestBody }: Operation = {}): boolean =>
 
 const KEY = 'Idempotency-Key';
 
+/** Whether the method gives a file: the first type of its success is not JSON. */
+export const givesFile = ({ operation, example: { response } }: CodeInput): boolean => {
+  const documented = operation?.responses?.[response.status];
+  const content = documented !== undefined && 'content' in documented ? documented.content : {};
+  return !(Object.keys(content ?? {})[0] ?? JSON_TYPE).includes('json');
+};
+
 /** Values of the path first, then the body; the rest is named. */
 export function printArguments({ path, example }: CodeInput, language: Language): string {
   const { request } = example;

@@ -1,5 +1,5 @@
 import { printIndented } from '#kernel/json.ts';
-import { inBlock, methodOf, printArguments } from './package-code.ts';
+import { givesFile, inBlock, methodOf, printArguments } from './package-code.ts';
 import { printPhp } from './php-code.ts';
 import { INDENT } from './python-code.ts';
 import { formOf, hasData, quote, type CodeInput } from './request-parts.ts';
@@ -17,10 +17,8 @@ export function printPhpPackage(input: CodeInput): string {
   if (status >= 300)
     return `try {${inBlock(`${call};`)}\n} catch (ApiError $error) {${inBlock(`echo "{$error->status} {$error->errorCode}"; // ${status}`)}\n}`;
   if (media_type === undefined) return `${call}; // ${status}`;
-  if (hasData(example)) return `$data = ${call}['data'];`;
-  return media_type === 'application/json'
-    ? `$answer = ${call};`
-    : `$file = ${call}; // $file->bytes`;
+  if (givesFile(input)) return `$file = ${call}; // $file->bytes`;
+  return hasData(example) ? `$data = ${call}['data'];` : `$answer = ${call};`;
 }
 
 const PHP = {

@@ -1,4 +1,4 @@
-import { inBlock, methodOf, printArguments } from './package-code.ts';
+import { givesFile, inBlock, methodOf, printArguments } from './package-code.ts';
 import { printPython, printPythonValue } from './python-code.ts';
 import { formOf, hasData, quote, type CodeInput } from './request-parts.ts';
 
@@ -16,15 +16,16 @@ export function printPythonPackage(input: CodeInput): string {
   if (status >= 300)
     return `try:${inBlock(call)}\nexcept ApiError as error:${inBlock(`print(error.status, error.code)  # ${status}`)}`;
   if (media_type === undefined) return `${call}  # ${status}`;
-  if (hasData(example)) return `data = ${call}["data"]`;
-  return `${media_type === 'application/json' ? 'answer' : 'content'} = ${call}`;
+  if (givesFile(input)) return `content = ${call}`;
+  return hasData(example) ? `data = ${call}["data"]` : `answer = ${call}`;
 }
 
 const PYTHON = {
   true: 'True',
   false: 'False',
-  // `from` is a word of the language.
-  printName: (name: string, value: string) => `${name === 'from' ? 'from_' : name}=${value}`,
+  // Words of the language.
+  printName: (name: string, value: string) =>
+    `${['as', 'from'].includes(name) ? `${name}_` : name}=${value}`,
   printBody: printPythonValue,
   printFile: (name: string, mediaType: string) =>
     `open(${name}, 'rb').read(), content_type=${mediaType}`,

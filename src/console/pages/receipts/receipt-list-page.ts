@@ -24,8 +24,8 @@ export const RECEIPT_LIST_PAGE = workspaceList({
     to: dayParameter('Only receipts of this day or earlier.'),
     before: idParameter('Only receipts with a lower number.'),
   },
-  load: async ({ workspace, query: { before, ...asked } }, { db }) => {
-    const filter = { company_id: null, invoice_id: null, kind: null, ...asked };
+  load: async ({ workspace, query: { before, state, from, to } }, { db }) => {
+    const filter = { company_id: null, invoice_id: null, kind: null, state, from, to };
     const page = { per_page: PAGE_ROWS + 1, offset: 0, after: before, descending: true };
     const [views] = await listReceipts(db, workspace.id, filter, page);
     return cutPage(

@@ -20,16 +20,13 @@ export async function deleteReceipt(
   actor: Actor,
   { workspace_id, id, reason }: RowKey & { reason: string | null },
 ): Promise<void> {
+  const found = await findOr404(db.reader().findOne(Receipt, { workspace_id, id }));
+  refuse(found);
+  const ids = [id, ...(found.counterpart_id === null ? [] : [found.counterpart_id])];
+  const pair = await db.reader().find(Receipt, { workspace_id, id: { $in: ids } });
+  const invoices = pair.map(({ invoice_id }) => invoice_id);
   await db.transact(async (begun) => {
-    const found = await findOr404(begun.em.findOne(Receipt, { workspace_id, id }));
-    refuse(found);
-    const ids = [id, ...(found.counterpart_id === null ? [] : [found.counterpart_id])];
-    const pair = await begun.em.find(Receipt, { workspace_id, id: { $in: ids } });
-    await lockInvoices(
-      begun,
-      workspace_id,
-      pair.map(({ invoice_id }) => invoice_id),
-    );
+    await lockInvoices(begun, workspace_id, invoices);
     const tx = await asOfNow(begun);
     const receipts = await lockReceipts(tx, workspace_id, ids);
     const undone = await undoReceipts(tx, workspace_id, receipts, reason);
