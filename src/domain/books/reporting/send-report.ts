@@ -50,13 +50,13 @@ export const sendReport = (db: Database, actor: Actor, key: RowKey): Promise<Tra
 
 async function findConnection(
   tx: Transaction,
-  { workspace_id, company_id, id }: Transmission,
+  { workspace_id, company_id }: Transmission,
 ): Promise<PlatformConnection> {
   const live = { workspace_id, company_id, archived_at: null, sends: true };
   const connection = await tx.em.findOne(PlatformConnection, live);
   if (connection !== null) return connection;
   throw conflict(
-    `Aucune plateforme n'est connectée : téléchargez le fichier (GET /api/v1/transmissions/${id}/download), déposez-le, puis indiquez son sort (POST /api/v1/transmissions/${id}/outcome)`,
+    "Aucune plateforme n'est connectée : téléchargez le fichier (download), déposez-le, puis indiquez son sort (outcome)",
   );
 }
 
