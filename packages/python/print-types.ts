@@ -20,14 +20,27 @@ export function createTypePrinter() {
     if (classes.has(name)) throw new Error(`two schemas are called ${name}`);
     classes.set(name, ''); // its place is before those of its members
     const { $ref, properties = {}, required = [], description } = schema;
-    const members = Object.entries(properties).map(([member, each]) => {
+    const typed = Object.entries(properties).map(([member, each]) => {
       const type = typeOf(each, `${name}${toPascal(member)}`);
       const printed = required.includes(member) ? type : `NotRequired[${type}]`;
-      return `    ${member}: ${printed}\n${printDoc(each.description, 4)}`;
+      return { member, printed, text: printDoc(each.description, 4) };
     });
+    // A class cannot have members named like words of the language.
+    const [words, plain] = partition(typed, ({ member }) => RESERVED.includes(member));
+    const members = plain.map(({ member, printed, text }) => `    ${member}: ${printed}\n${text}`);
     const doc = description === undefined ? '' : `${printDoc(description, 4)}\n`;
-    const base = $ref?.split('/').at(-1) ?? 'TypedDict';
-    classes.set(name, `class ${name}(${base}):\n${doc}${members.join('') || '    pass\n'}`);
+    const base = $ref?.split('/').at(-1) ?? (words.length === 0 ? 'TypedDict' : null);
+    const named = words.map(({ member, printed }) => `"${member}": ${JSON.stringify(printed)}`);
+    const before =
+      words.length === 0
+        ? ''
+        : `_${name}Words = TypedDict("_${name}Words", {${named.join(', ')}})\n\n\n`;
+    const bases = [
+      ...(words.length === 0 ? [] : [`_${name}Words`]),
+      ...(base === null ? [] : [base]),
+    ];
+    const body = `${doc}${members.join('') || '    pass\n'}`;
+    classes.set(name, `${before}class ${name}(${bases.join(', ')}):\n${body}`);
     return name;
   };
   const typeOf = (schema: Schema, name: string) => [...typesOf(schema, name)].join(' | ');
@@ -57,6 +70,11 @@ export function createTypePrinter() {
   };
   return { add, typeOf, classes: () => [...classes.values()] };
 }
+
+const RESERVED: readonly string[] = ['as', 'class', 'from', 'import', 'in', 'is'];
+
+const partition = <Each>(all: readonly Each[], is: (each: Each) => boolean) =>
+  [all.filter(is), all.filter((each) => !is(each))] as const;
 
 const SCALARS: Readonly<Record<string, readonly string[]>> = {
   any: ['Any'],

@@ -73,8 +73,16 @@ function violationOfContent(
   const media = at(requestBody, 'content', type);
   if (media === undefined) return `has a body of the type ${type}`;
   const pointer = `${media.pointer}/schema`;
-  if (type === 'application/json') return checkJson(pointer, body);
+  if (type === 'application/json') return checkJson(pointer, withoutProto(body));
   if (type !== 'application/x-www-form-urlencoded') return null;
   const fields = [...new URLSearchParams(body)].filter(([, text]) => text !== '');
   return checkJson(pointer, JSON.stringify(Object.fromEntries(fields)));
 }
+
+/** The service removes such members. */
+const withoutProto = (body: string): string =>
+  body.includes('__proto__')
+    ? JSON.stringify(
+        JSON.parse(body, (name, value: unknown) => (name === '__proto__' ? undefined : value)),
+      )
+    : body;

@@ -63,6 +63,7 @@ describe('the first page of a workspace, in a browser', () => {
       const field = palette.getByRole('textbox');
       await field.fill('livr');
       expect(await palette.locator('[data-pages] li:visible').allTextContents()).to.deep.equal([
+        'Livres',
         'Livraisons',
       ]);
       await field.fill('fa-2026');

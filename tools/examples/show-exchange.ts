@@ -33,6 +33,7 @@ const DESCRIPTIONS: Readonly<Record<string, string>> = {
   'application/pdf': 'A PDF.',
   'application/xml': 'An XML document.',
   'image/png': 'A PNG.',
+  'text/plain': 'A text.',
 };
 
 export function showRequest(route: string, request: StoryRequest, show: Show): ExampleRequest {

@@ -4,7 +4,6 @@ import type { components } from './schema.ts';
 type Schemas = components['schemas'];
 export type AccessToken = Schemas['AccessToken'];
 export type AccountLabels = Schemas['AccountLabels'];
-export type AccountLabelsUpdate = Schemas['AccountLabelsUpdate'];
 export type AccountingEntry = Schemas['AccountingEntry'];
 export type AccountingEntryLine = Schemas['AccountingEntryLine'];
 export type AccountingExport = Schemas['AccountingExport'];

@@ -2667,9 +2667,6 @@ export interface components {
                 readonly [key: string]: string;
             };
         };
-        readonly AccountLabelsUpdate: {
-            readonly [key: string]: string;
-        };
         readonly AccountingEntry: {
             /** @description The entry. */
             readonly id: number;
@@ -15594,7 +15591,9 @@ export interface operations {
             readonly content: {
                 readonly "application/json": {
                     /** @description The members of the accounts. Labels by account number, such as `706100`. */
-                    readonly accounts: components["schemas"]["AccountLabelsUpdate"];
+                    readonly accounts: {
+                        readonly [key: string]: string;
+                    };
                 };
             };
         };

@@ -10,7 +10,6 @@ namespace Bordereau;
  * A method for each operation of the reference.
  *
  * @phpstan-import-type AccountLabels from Types
- * @phpstan-import-type AccountLabelsUpdate from Types
  * @phpstan-import-type AccountingEntry from Types
  * @phpstan-import-type AccountingExport from Types
  * @phpstan-import-type AccountingExportCreation from Types
@@ -3108,7 +3107,7 @@ abstract class Operations
      * Replace the labels of accounts.
      *
      * @param int|string $id The id of the company.
-     * @param array{accounts: AccountLabelsUpdate} $body
+     * @param array{accounts: array<string, string>} $body
      *
      * @return array{data: AccountLabels}
      *

@@ -23,8 +23,6 @@ namespace Bordereau;
  *   accounts: array<string, string>
  * }
  *
- * @phpstan-type AccountLabelsUpdate array<string, string>
- *
  * @phpstan-type AccountingEntry array{
  *   id: int,
  *   entry_kind: string,

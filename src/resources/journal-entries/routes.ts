@@ -1,7 +1,6 @@
 import { listBody, singleBody } from '#http/answers.ts';
 import { deepDeferredRule } from '#http/body.ts';
 import { rowOf, type Route, withQuery } from '#http/pipeline/route.ts';
-import { titled } from '#kernel/json-schema.ts';
 import { accountLabelsSchema } from '#render/account-labels.ts';
 import { journalEntrySchema } from '#render/journal-entry.ts';
 import { vatSummarySchema } from '#render/vat-summary.ts';
@@ -18,11 +17,11 @@ import {
 const COMPANY = '/api/v1/companies/:id';
 const OF_COMPANY = rowOf('companies');
 
-const labelsSchema = titled('AccountLabelsUpdate', {
+const labelsSchema = {
   type: 'object',
   additionalProperties: { type: 'string', maxLength: 255, pattern: String.raw`\S` },
   description: 'Labels by account number, such as `706100`.',
-});
+};
 
 export const JOURNAL_ENTRY_ROUTES: readonly Route[] = [
   {

@@ -93,6 +93,8 @@ const EVERY_HEADER = {
   'cache-control': 'no-store',
   pragma: 'no-cache',
   etag: '"1"',
+  'accept-ranges': 'bytes',
+  'content-range': 'bytes 0-0/1',
   'content-disposition': 'attachment',
   'retry-after': '1',
   'www-authenticate': 'Bearer',
@@ -101,7 +103,8 @@ const EVERY_HEADER = {
 /** The answer without a body that is not shown. */
 function answerOf({ status, media_type = '', body }: Example['response']) {
   const isJson = media_type === 'application/json';
-  const contentType = isJson ? `${media_type}; charset=utf-8` : media_type;
+  const isText = isJson || media_type === 'text/plain';
+  const contentType = isText ? `${media_type}; charset=utf-8` : media_type;
   const headers = { ...EVERY_HEADER, 'content-type': contentType };
   return { status, headers, text: isJson ? JSON.stringify(body) : '' };
 }

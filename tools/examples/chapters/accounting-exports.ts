@@ -23,7 +23,11 @@ export async function recordAccountingExports(
   const { data } = await show(`POST ${COLLECTION}`, 202, 'January and February', february);
   const file = { params: { id: data.id } };
   await show(`GET ${MEMBER}`, 200, 'Once it is sealed', file);
-  await show(`GET ${MEMBER}/download`, 200, 'The file', file);
+  const { headers } = await show(`GET ${MEMBER}/download`, 200, 'The file', file);
+  const known = { ...file, headers: { 'If-None-Match': String(headers.get('etag')) } };
+  await show(`GET ${MEMBER}/download`, 304, 'A file that the client has already', known);
+  const first_bytes = { ...file, headers: { Range: 'bytes=0-99' } };
+  await show(`GET ${MEMBER}/download`, 206, 'The first hundred bytes', first_bytes);
   await show(`GET ${MEMBER}/description`, 200, 'What its columns are', file);
   await show(`POST ${COLLECTION}`, 409, 'A day that is sealed', period('2026-02-28', '2026-03-15'));
   await show(`POST ${COLLECTION}`, 422, 'A day left out', period('2026-03-02', '2026-03-15'));

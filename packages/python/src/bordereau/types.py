@@ -67,15 +67,16 @@ class AccountingEntryLine(TypedDict):
     """Why this line is there."""
 
 
-class AccountingExport(TypedDict):
+_AccountingExportWords = TypedDict("_AccountingExportWords", {"from": "str"})
+
+
+class AccountingExport(_AccountingExportWords):
     id: int
     """The export."""
     company_id: int
     """The company whose entries it has."""
     kind: Literal["period", "fiscal_year"]
     """`period` seals its entries; `fiscal_year` repeats all that the year has sealed, with the matching letters of today."""
-    from: str
-    """The first day. `YYYY-MM-DD`."""
     to: str
     """The last day. `YYYY-MM-DD`."""
     charset: Literal["utf-8", "iso-8859-15"]
@@ -108,11 +109,12 @@ class AccountingExport(TypedDict):
     """When its state last changed. ISO 8601 with the offset of Europe/Paris."""
 
 
-class AccountingExportCreation(TypedDict):
+_AccountingExportCreationWords = TypedDict("_AccountingExportCreationWords", {"from": "str"})
+
+
+class AccountingExportCreation(_AccountingExportCreationWords):
     company_id: NotRequired[int | None]
     """A company of the workspace; the first by default."""
-    from: str
-    """The first day: that after what is sealed, and of the first export `entries_from`."""
     to: str
     """The last day, within the same fiscal year and not after today."""
     charset: NotRequired[Literal["utf-8", "iso-8859-15"] | None]
@@ -5289,11 +5291,12 @@ class ValidationRefusal(TypedDict):
     """Only of a file from the e-invoicing network: its number in quarantine; null if there was no room to keep it."""
 
 
-class VatSummary(TypedDict):
+_VatSummaryWords = TypedDict("_VatSummaryWords", {"from": "str | None"})
+
+
+class VatSummary(_VatSummaryWords):
     company_id: int
     """The company."""
-    from: str | None
-    """The first day, or null. `YYYY-MM-DD`."""
     to: str | None
     """The last day, or null. `YYYY-MM-DD`."""
     rows: list[VatSummaryRow]
@@ -6330,7 +6333,7 @@ class GetAccountsAnswer(TypedDict):
 
 
 class ReplaceAccountsBody(TypedDict):
-    accounts: AccountLabelsUpdate
+    accounts: dict[str, str]
     """The members of the accounts. Labels by account number, such as `706100`."""
 
 

@@ -1,4 +1,5 @@
 import { printIndented } from '#kernel/json.ts';
+import { givesFile } from './package-code.ts';
 import { printJavaScript } from './javascript-code.ts';
 import {
   fileOf,
@@ -37,14 +38,15 @@ const api = createClient({
 }); // it gets its tokens by itself`;
 }
 
-function resultOf({ example }: CodeInput, call: string): string {
+function resultOf(input: CodeInput, call: string): string {
+  const { example } = input;
   const { status, media_type } = example.response;
   if (status >= 300)
     return `const { error, response } = ${call};\nconsole.log(response.status); // ${status}`;
   const unwrapped = `unwrap(\n  ${indent(call)},\n);`;
   if (media_type === undefined) return `${unwrapped} // ${status}`;
-  if (hasData(example)) return `const { data } = ${unwrapped}`;
-  return `const ${media_type === 'application/json' ? 'answer' : 'file'} = ${unwrapped}`;
+  if (givesFile(input)) return `const file = ${unwrapped}`;
+  return `const ${hasData(example) ? '{ data }' : 'answer'} = ${unwrapped}`;
 }
 
 function optionsOf({ path, example }: CodeInput): string[] {
