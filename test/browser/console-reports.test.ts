@@ -28,7 +28,7 @@ describe('the pages of e-reporting', () => {
       await picture('reports', { whole: true });
       expect(await faults()).to.deep.equal([]);
       await page.getByLabel('État').selectOption('due');
-      await page.locator('[data-rows] a').first().click();
+      await page.locator('[data-rows] tr', { hasText: '11 nov.' }).locator('a').first().click();
       await page.getByText('20 caractères').first().waitFor();
       await page.getByRole('button', { name: 'Composer' }).click();
       await page.getByText('Une ligne attend').waitFor();
