@@ -156,6 +156,8 @@ describe('daily takings', () => {
 
   it('of another workspace do not exist', async () => {
     const { id } = dataOf(await post());
+    const own = await partner.call('GET', `/api/v1/daily_takings/${String(id)}`);
+    expect([own.status, dataOf(own)['id']]).to.deep.equal([200, id]);
     const other = await buildWorkspace(partner.db);
     const { application } = await buildApplication(partner.db, { workspaces: [other] });
     const token = await buildToken(partner.db, application);

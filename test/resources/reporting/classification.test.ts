@@ -138,6 +138,9 @@ describe('where an invoice belongs in e-reporting', () => {
     const period = await ground.period('sales', '2026-11-11');
     const { id: transmission } = dataOf(await ground.compose(period));
     const token = await buildToken(ground.db, ground.application, { scopes: ['read'] });
+    const own = `/api/v1/reporting_periods/${String(period['id'])}`;
+    const read = await ground.service.call('GET', own, { token });
+    expect([read.status, dataOf(read)['id']]).to.deep.equal([200, period['id']]);
     for (const [method, path] of [
       ['PUT', `invoices/${id}/reporting`],
       ['POST', `reporting_periods/${String(period['id'])}/compose`],
