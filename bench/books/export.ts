@@ -11,7 +11,7 @@ import { megabytes, type Bar } from './bar.ts';
 import { createWatch } from './beside.ts';
 import { callerOf } from './call.ts';
 
-/** Of two lines each. */
+/** Each has two lines. */
 const ENTRIES = 500_000;
 const ALONE_MS = 3_000;
 const LOOK_EVERY_MS = 200;

@@ -38,7 +38,7 @@ export type Content =
       issuer: string | null;
       reference: { invoice_number: string; issue_date: string; type_code: string };
       flow_type: string;
-      /** Of the portal's word on it. */
+      /** The type of the flow that brings the portal's verdict. */
       answer_type: string;
       /** The same for a repeat: declarant and number. */
       identity: string | null;

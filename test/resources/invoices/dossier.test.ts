@@ -1,4 +1,7 @@
 import { createHash } from 'node:crypto';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect } from 'chai';
 import { readDeliveryBody } from '#domain/webhooks/deliveries/read-delivery-body.ts';
 import { printUbl } from '#einvoice/ubl.ts';
@@ -19,6 +22,8 @@ import { signInPerson } from '#test-kit/service/person.ts';
 import type { Partner } from '#test-kit/service/partner.ts';
 import { startReporting } from '#test/support/books/reporting-ground.ts';
 import { buildDelivery, buildRetriedAttempt } from '#test/support/delivery/build-delivery.ts';
+import { commandEnv } from '#test/support/service/command-env.ts';
+import { runInSession } from '#test/support/service/run-in-session.ts';
 import { buildTenant } from '#test/support/service/tenant.ts';
 import { unzipChecked } from '#test/support/documents/unzip.ts';
 
@@ -54,6 +59,28 @@ describe('the dossier of an invoice', () => {
     );
     return rows.map((row) => row.id);
   };
+
+  it('is written by the command line, file by file as the API gives it', async () => {
+    const { id } = dataOf(await depositParts(partner, [['invoice', null, invoicePart({})]]));
+    const directory = await mkdtemp(join(tmpdir(), 'dossier-'));
+    try {
+      const file = join(directory, 'dossier.zip');
+      const named = ['dossier', '--invoice', String(id), '--output', file];
+      const { code, stdout, stderr } = await runInSession(
+        ['invoices', ...named],
+        commandEnv(partner),
+      );
+      expect({ code, stderr }).to.deep.equal({ code: 0, stderr: '' });
+      const written = unzipChecked(await readFile(file));
+      expect(JSON.parse(stdout)).to.include({ file });
+      const given = await unpack(id);
+      expect([...written.keys()]).to.deep.equal([...given.keys()]);
+      for (const name of ['facture/recu.json', 'audit.jsonl', 'livraisons.json'])
+        expect(String(written.get(name)), name).to.equal(String(given.get(name)));
+    } finally {
+      await rm(directory, { recursive: true });
+    }
+  });
 
   it('has everything about a sale, in its order, and its sums are right', async () => {
     const { db, workspace, service } = partner;

@@ -35,7 +35,7 @@ interface Row {
   asked_by: string;
 }
 
-/** What is sealed, by whom, and what keeps a period from it. */
+/** The sealed periods, who sealed them, and what blocks the next one. */
 export const EXPORT_LIST_PAGE = workspaceList({
   path: '/workspaces/:workspace_id/accounting_exports',
   audience: 'member',
