@@ -7,6 +7,9 @@ export const NOTICE_KINDS = [
   'network_message_failed',
   'file_quarantined',
   'platform_connection_failed',
+  'report_due',
+  'report_rejected',
+  'report_late',
 ] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
@@ -26,7 +29,7 @@ export type CauseEnd = (typeof CAUSE_ENDS)[number];
 export interface CauseKey {
   workspace_id: string;
   kind: NoticeKind;
-  /** The id of an endpoint, a bank connection, a payment batch, a quarantined file, a connection to a platform, or the lifecycle event of a message. */
+  /** The id of an endpoint, a bank connection, a payment batch, a quarantined file, a connection to a platform, the lifecycle event of a message, a reporting period, or a rejected report. */
   subject_id: string;
 }
 

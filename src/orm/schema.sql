@@ -939,7 +939,7 @@ create table notice_causes (
   known_by_hook boolean not null default false,
   constraint notice_causes_ended CHECK (((ended_at IS NULL) = (ended_as IS NULL))),
   constraint notice_causes_ended_as CHECK ((ended_as = ANY (ARRAY['well'::text, 'replaced'::text, 'removed'::text]))),
-  constraint notice_causes_kind CHECK ((kind = ANY (ARRAY['endpoint_deactivated'::text, 'endpoint_failing'::text, 'bank_connection_failed'::text, 'handover_failed'::text, 'network_message_failed'::text, 'file_quarantined'::text, 'platform_connection_failed'::text]))),
+  constraint notice_causes_kind CHECK ((kind = ANY (ARRAY['endpoint_deactivated'::text, 'endpoint_failing'::text, 'bank_connection_failed'::text, 'handover_failed'::text, 'network_message_failed'::text, 'file_quarantined'::text, 'platform_connection_failed'::text, 'report_due'::text, 'report_rejected'::text, 'report_late'::text]))),
   constraint notice_causes_pkey PRIMARY KEY (workspace_id, kind, subject_id)
 );
 CREATE INDEX notice_causes_by_hook ON public.notice_causes USING btree (workspace_id, changed_at) WHERE (told_by_hook <> (ended_at IS NULL));
@@ -1193,6 +1193,7 @@ create table platform_connections (
   is_reached boolean not null default true,
   refused_words text,
   refused_messages text[] not null default '{}'::text[],
+  platform_number text,
   constraint platform_connections_client_authentication CHECK ((client_authentication = ANY (ARRAY['basic'::text, 'post'::text]))),
   constraint platform_connections_company FOREIGN KEY (workspace_id, company_id) REFERENCES companies(workspace_id, id),
   constraint platform_connections_directory_check CHECK ((directory_check = ANY (ARRAY['off'::text, 'warn'::text, 'hold'::text]))),
@@ -1429,10 +1430,13 @@ create table reporting_periods (
   derived text,
   derived_at timestamp with time zone,
   created_at timestamp with time zone not null,
+  parked boolean not null default false,
+  told text,
   constraint reporting_periods_company FOREIGN KEY (workspace_id, company_id) REFERENCES companies(workspace_id, id),
   constraint reporting_periods_pkey PRIMARY KEY (workspace_id, id),
   constraint reporting_periods_series CHECK ((series = ANY (ARRAY['sales'::text, 'purchases'::text, 'payments'::text]))),
-  constraint reporting_periods_start UNIQUE (workspace_id, company_id, series, start_date)
+  constraint reporting_periods_start UNIQUE (workspace_id, company_id, series, start_date),
+  constraint reporting_periods_told CHECK ((told = ANY (ARRAY['report_due'::text, 'report_late'::text])))
 );
 CREATE INDEX reporting_periods_id ON public.reporting_periods USING btree (id);
 

@@ -15,6 +15,7 @@ import { startPayments } from './start-payments.ts';
 import { startPlatformSending } from './start-platform-sending.ts';
 import { startReceipts } from './start-receipts.ts';
 import { startPlatformReceiving } from './start-platform-receiving.ts';
+import { watchReports } from './watch-reports.ts';
 import { workAccountingExports } from './work-accounting-exports.ts';
 import { workResendRuns } from './work-resend-runs.ts';
 
@@ -49,6 +50,7 @@ export async function startBackground(
   await workAccountingExports({ db, observer, log }, closing);
   await startReceipts(configuration, db, log, closing);
   postRegularly(db, log, closing);
+  watchReports({ db, limits: configuration.platforms.portalLimits }, log, closing);
   const platforms = { documents, observer, platformCalls, checkRecipient };
   await startPlatformSending(configuration, storage, platforms, log, closing);
   await startPlatformReceiving(configuration, storage, platforms, log, closing);

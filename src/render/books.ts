@@ -78,12 +78,12 @@ export const BOOKS_MEMBERS: Readonly<Record<keyof Books, JsonSchema>> = {
   ),
   reporting: described(
     enumOf(REPORTING_MODES),
-    'E-reporting: `off`, `reports` that are composed here, or sales sent to a `platform` that makes them, which is refused for now. It needs a SIREN.',
+    'E-reporting: `off`, `reports` that are composed here, or sales sent to a `platform` that makes them, while takings are composed here. It needs a SIREN.',
   ),
   reporting_from: from('reported; by default the day on which `reporting` is switched on'),
   reporting_send: described(
     enumOf(REPORTING_SENDS),
-    'Whether a report waits for a person, or leaves by itself (`automatic`), which is refused for now.',
+    'Whether a report waits for a person, or is composed and leaves by itself (`automatic`).',
   ),
   reporting_lead_days: whole(9, 'Days before the due day on which a report leaves by itself.'),
   negative_payments: described(

@@ -42,6 +42,7 @@ export const renderPlatformConnection = (connection: PlatformConnection) => ({
   request_id: connection.request_id,
   flow_types: connection.flow_types,
   directory_check: connection.directory_check,
+  platform_number: connection.platform_number,
   sends: connection.sends,
   receives: connection.receives,
   starts_at: parisInstant(connection.starts_at),
@@ -103,6 +104,10 @@ export const platformConnectionSchema = titled(
     directory_check: described(
       enumOf(DIRECTORY_CHECKS),
       'What is done before a sale goes to a recipient that the directory does not list.',
+    ),
+    platform_number: described(
+      nullable(TEXT),
+      'By which the public portal knows the platform, in the head of reports; null leaves it to the platform.',
     ),
     sends: described(BOOLEAN, 'Whether sales and statuses go to the platform.'),
     receives: described(BOOLEAN, 'Whether purchases and statuses come from it.'),

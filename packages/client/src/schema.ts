@@ -3706,14 +3706,14 @@ export interface components {
             /** @description How long an automatic 212 waits, so that an undo leaves no trace. */
             readonly receipts_delay_minutes: number;
             /**
-             * @description E-reporting: `off`, `reports` that are composed here, or sales sent to a `platform` that makes them, which is refused for now. It needs a SIREN.
+             * @description E-reporting: `off`, `reports` that are composed here, or sales sent to a `platform` that makes them, while takings are composed here. It needs a SIREN.
              * @enum {string}
              */
             readonly reporting: "off" | "reports" | "platform";
             /** @description Nothing of earlier days is reported; by default the day on which `reporting` is switched on. Set once, from the first day of the running fiscal year on. */
             readonly reporting_from: string | null;
             /**
-             * @description Whether a report waits for a person, or leaves by itself (`automatic`), which is refused for now.
+             * @description Whether a report waits for a person, or is composed and leaves by itself (`automatic`).
              * @enum {string}
              */
             readonly reporting_send: "approved" | "automatic";
@@ -3799,14 +3799,14 @@ export interface components {
             /** @description How long an automatic 212 waits, so that an undo leaves no trace. */
             readonly receipts_delay_minutes?: number;
             /**
-             * @description E-reporting: `off`, `reports` that are composed here, or sales sent to a `platform` that makes them, which is refused for now. It needs a SIREN.
+             * @description E-reporting: `off`, `reports` that are composed here, or sales sent to a `platform` that makes them, while takings are composed here. It needs a SIREN.
              * @enum {string}
              */
             readonly reporting?: "off" | "reports" | "platform";
             /** @description Nothing of earlier days is reported; by default the day on which `reporting` is switched on. Set once, from the first day of the running fiscal year on. */
             readonly reporting_from?: string | null;
             /**
-             * @description Whether a report waits for a person, or leaves by itself (`automatic`), which is refused for now.
+             * @description Whether a report waits for a person, or is composed and leaves by itself (`automatic`).
              * @enum {string}
              */
             readonly reporting_send?: "approved" | "automatic";
@@ -6929,6 +6929,8 @@ export interface components {
              * @enum {string}
              */
             readonly directory_check: "off" | "warn" | "hold";
+            /** @description By which the public portal knows the platform, in the head of reports; null leaves it to the platform. */
+            readonly platform_number: string | null;
             /** @description Whether sales and statuses go to the platform. */
             readonly sends: boolean;
             /** @description Whether purchases and statuses come from it. */

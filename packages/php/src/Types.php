@@ -1701,6 +1701,7 @@ namespace Bordereau;
  *   request_id: 'none'|'header'|'query',
  *   flow_types: list<string>,
  *   directory_check: 'off'|'warn'|'hold',
+ *   platform_number: string|null,
  *   sends: bool,
  *   receives: bool,
  *   starts_at: string,

@@ -49,7 +49,7 @@ export function addAuditCommands(program: Command): void {
     .option('--subject <table[:id]>', 'only of these rows, e.g. payment_batches:12', optionSubject)
     .option(
       '--actor <actor>',
-      'only by application:<id>, user:<id>, network, nobody, platform, command_line or bank_sync',
+      'only by application:<id>, user:<id>, network, nobody, platform, command_line, bank_sync or schedule',
     )
     .option('--since <time>', 'only since a day in Paris or an ISO 8601 instant', optionInstant)
     .option(

@@ -33,6 +33,7 @@ export interface ConnectionOptions {
   requestId?: string;
   flowType?: readonly string[];
   directoryCheck?: string;
+  platformNumber?: string;
   sends?: Answer;
   receives?: Answer;
 }
@@ -89,6 +90,7 @@ export const addOptionalOptions = (command: Command): Command =>
         DIRECTORY_CHECKS,
       ),
     )
+    .option('--platform-number <number>', 'its four characters at the public portal, for reports')
     .addOption(choice('--sends <answer>', 'whether it sends (default: yes)', ANSWERS))
     .addOption(choice('--receives <answer>', 'whether it receives (default: yes)', ANSWERS));
 

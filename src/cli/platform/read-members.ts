@@ -52,6 +52,7 @@ function plainMembers(options: ConnectionOptions): Record<string, unknown> {
     request_id: options.requestId,
     flow_types: options.flowType,
     directory_check: options.directoryCheck,
+    platform_number: orNull(options.platformNumber),
     sends: sends && sends === 'yes',
     receives: receives && receives === 'yes',
   };

@@ -13,6 +13,7 @@ const actorWords = wordTable(
       platform: 'Plateforme',
       command_line: 'Ligne de commande',
       bank_sync: 'Synchronisation bancaire',
+      schedule: 'Envoi automatique',
     },
   },
   {
@@ -24,6 +25,7 @@ const actorWords = wordTable(
       platform: 'Platform',
       command_line: 'Command line',
       bank_sync: 'Bank sync',
+      schedule: 'Automatic sending',
     },
   },
 );

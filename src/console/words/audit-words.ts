@@ -36,6 +36,7 @@ export const auditWords = wordTable(
       platform: 'La plateforme',
       command_line: 'La ligne de commande',
       bank_sync: 'La synchronisation bancaire',
+      schedule: "L'envoi automatique",
     },
     /** After the author; the row stands in place of `{}`. */
     actions: {
@@ -178,6 +179,7 @@ export const auditWords = wordTable(
       platform: 'The platform',
       command_line: 'The command line',
       bank_sync: 'The bank sync',
+      schedule: 'The automatic sending',
     },
     actions: {
       accept: 'accepted {}',

@@ -28,6 +28,11 @@ export function isAbroad(party: Party): boolean {
 export const overseasIdOf = ({ legal_id, ids }: Party) =>
   [legal_id, ...ids].find((id) => OVERSEAS_SCHEMES.includes(id?.scheme)) ?? null;
 
+/** Abroad, and known as a business by a number or by its kind. */
+export const isForeignBusiness = (buyer: Party & Pick<InvoiceParty, 'kind'>): boolean =>
+  isAbroad(buyer) &&
+  (buyer.vat_number !== null || overseasIdOf(buyer) !== null || buyer.kind === 'business');
+
 /** As FR the departments overseas. */
 export const reportCountry = (country: string | null): string | null =>
   country !== null && FRENCH.includes(country) ? 'FR' : country;

@@ -1,4 +1,4 @@
-import { frenchDay } from '#kernel/french-day.ts';
+import { frenchDays } from '#kernel/french-day.ts';
 import type { ReportPeriod, ReportSeries } from './report.ts';
 
 const SERIES_CODES = { sales: 'ST', purchases: 'BT', payments: 'SP' } as const;
@@ -17,8 +17,5 @@ export function reportNumber(
 /** TT-2, « Ventes du 11 au 20 novembre 2026 ». The other series have none. */
 export function reportName(series: ReportSeries, period: ReportPeriod): string | null {
   if (series !== 'sales') return null;
-  const { start_date, end_date } = period;
-  const [day = '', month = ''] = frenchDay(start_date).split(' ');
-  const isSameMonth = start_date.slice(0, 7) === end_date.slice(0, 7);
-  return `Ventes du ${isSameMonth ? day : `${day} ${month}`} au ${frenchDay(end_date)}`;
+  return `Ventes ${frenchDays(period.start_date, period.end_date)}`;
 }

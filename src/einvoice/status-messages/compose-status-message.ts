@@ -24,6 +24,8 @@ export interface OwnStatus {
   amounts: readonly { amount: string; tax_rate: string }[];
   /** Our party itself sends it to its platform, for the other party alone. */
   is_sent_by_party?: boolean;
+  /** The platform reports it, and alone hears of what a party without an address has paid. */
+  is_reported?: boolean;
 }
 
 export interface ReportedInvoice extends Pick<
@@ -49,6 +51,7 @@ export function composeStatusMessage(own: OwnStatus, invoice: ReportedInvoice): 
   const [ours, theirs] = invoice.direction === 'sales' ? [seller, buyer] : [buyer, seller];
   const { code, label, phase } = own.status;
   const isToPortal = own.is_sent_by_party !== true && REPORTED_TO_PORTAL.includes(code);
+  const isUnheard = own.is_reported === true && theirs.electronic_address === null;
   if (phase !== 'treatment') throw new TypeError(`only a platform sends the status ${code}`);
   return {
     business_process: 'REGULATED',
@@ -57,7 +60,7 @@ export function composeStatusMessage(own: OwnStatus, invoice: ReportedInvoice): 
     issued_at: own.issued_at,
     sender: own.is_sent_by_party === true ? ours : OUR_PLATFORM,
     issuer: ours,
-    recipients: [theirs, ...(isToPortal ? [PORTAL] : [])],
+    recipients: [isUnheard ? OUR_PLATFORM : theirs, ...(isToPortal ? [PORTAL] : [])],
     statuses: [
       {
         phase: PHASE_CODES[phase],

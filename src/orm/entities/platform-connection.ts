@@ -41,6 +41,8 @@ export const PlatformConnection = defineEntity({
     request_id: p.text().$type<RequestIdPlace>(),
     flow_types: p.array(),
     directory_check: p.text().$type<DirectoryCheck>(),
+    /** By which the public portal knows it. */
+    platform_number: p.text().strictNullable(),
     sends: p.boolean(),
     receives: p.boolean(),
     /** Nothing set before is sent. */

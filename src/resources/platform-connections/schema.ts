@@ -75,6 +75,11 @@ const properties = {
     description: '`SupplierInvoice`, `CustomerInvoiceLC` and `SupplierInvoiceLC` by default.',
   },
   directory_check: choice(DIRECTORY_CHECKS, '`warn` by default.'),
+  platform_number: {
+    type: ['string', 'null'],
+    pattern: '^[0-9A-Z]{4}$',
+    description: 'Of four characters, by which the public portal knows the platform.',
+  },
   sends: { type: 'boolean', description: 'True by default.' },
   receives: { type: 'boolean', description: 'True by default.' },
 };

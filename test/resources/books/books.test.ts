@@ -69,9 +69,9 @@ describe('how a company keeps its books', () => {
       receipts: 'automatic',
       receipts_from: '2026-02-01',
       receipts_delay_minutes: 0,
-      reporting: 'reports',
+      reporting: 'platform',
       reporting_from: '2026-09-01',
-      reporting_send: 'approved',
+      reporting_send: 'automatic',
       reporting_lead_days: 3,
       negative_payments: 'signed',
       simplified_until: '2027-03-31',
@@ -83,14 +83,6 @@ describe('how a company keeps its books', () => {
     await refusedFor(given, {
       receipts_from: ["ne peut pas précéder le 1er mars 2026, premier jour de l'exercice en cours"],
     });
-    await refusedFor(
-      { reporting: 'platform' },
-      {
-        reporting: [
-          "n'est pas encore possible : avec reports, les déclarations sont composées ici",
-        ],
-      },
-    );
     given.receipts_from = '2026-03-01';
     const shown = {
       ...none,

@@ -30,6 +30,7 @@ describe('connections to platforms', () => {
       token_parameters: { audience: 'secret-audience' },
       headers: { 'X-Api-Key': 'secret-key' },
       aliases: ['000000001'],
+      platform_number: 'A1B2',
     });
     const read = await partner.call('GET', member(id));
     expect(read.status).to.equal(200);
@@ -53,6 +54,7 @@ describe('connections to platforms', () => {
       request_id: 'none',
       flow_types: ['SupplierInvoice', 'CustomerInvoiceLC', 'SupplierInvoiceLC'],
       directory_check: 'warn',
+      platform_number: 'A1B2',
       sends: true,
       receives: true,
       starts_at: CREATED,

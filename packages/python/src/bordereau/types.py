@@ -897,11 +897,11 @@ class Books(TypedDict):
     receipts_delay_minutes: int
     """How long an automatic 212 waits, so that an undo leaves no trace."""
     reporting: Literal["off", "reports", "platform"]
-    """E-reporting: `off`, `reports` that are composed here, or sales sent to a `platform` that makes them, which is refused for now. It needs a SIREN."""
+    """E-reporting: `off`, `reports` that are composed here, or sales sent to a `platform` that makes them, while takings are composed here. It needs a SIREN."""
     reporting_from: str | None
     """Nothing of earlier days is reported; by default the day on which `reporting` is switched on. Set once, from the first day of the running fiscal year on."""
     reporting_send: Literal["approved", "automatic"]
-    """Whether a report waits for a person, or leaves by itself (`automatic`), which is refused for now."""
+    """Whether a report waits for a person, or is composed and leaves by itself (`automatic`)."""
     reporting_lead_days: int
     """Days before the due day on which a report leaves by itself."""
     negative_payments: Literal["unsigned", "signed"]
@@ -975,11 +975,11 @@ class BooksUpdate(TypedDict):
     receipts_delay_minutes: NotRequired[int]
     """How long an automatic 212 waits, so that an undo leaves no trace."""
     reporting: NotRequired[Literal["off", "reports", "platform"]]
-    """E-reporting: `off`, `reports` that are composed here, or sales sent to a `platform` that makes them, which is refused for now. It needs a SIREN."""
+    """E-reporting: `off`, `reports` that are composed here, or sales sent to a `platform` that makes them, while takings are composed here. It needs a SIREN."""
     reporting_from: NotRequired[str | None]
     """Nothing of earlier days is reported; by default the day on which `reporting` is switched on. Set once, from the first day of the running fiscal year on."""
     reporting_send: NotRequired[Literal["approved", "automatic"]]
-    """Whether a report waits for a person, or leaves by itself (`automatic`), which is refused for now."""
+    """Whether a report waits for a person, or is composed and leaves by itself (`automatic`)."""
     reporting_lead_days: NotRequired[int]
     """Days before the due day on which a report leaves by itself."""
     negative_payments: NotRequired[Literal["unsigned", "signed"]]
@@ -3919,6 +3919,8 @@ class PlatformConnection(TypedDict):
     """The types of flows that are received."""
     directory_check: Literal["off", "warn", "hold"]
     """What is done before a sale goes to a recipient that the directory does not list."""
+    platform_number: str | None
+    """By which the public portal knows the platform, in the head of reports; null leaves it to the platform."""
     sends: bool
     """Whether sales and statuses go to the platform."""
     receives: bool

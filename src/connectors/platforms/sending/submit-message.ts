@@ -1,4 +1,5 @@
 import type { BegunStep } from '#domain/exchange/network-messages/begin-step.ts';
+import { isInternational } from '#domain/exchange/network/hearing.ts';
 import { readMessageFile } from '#domain/exchange/network-messages/message-file/message-file.ts';
 import {
   recordSubmission,
@@ -6,6 +7,7 @@ import {
 } from '#domain/exchange/network-messages/record-submission.ts';
 import { fileNameOf } from '#domain/invoicing/invoices/download-name.ts';
 import { describeMessage } from '#orm/sql/exchange/network-messages.ts';
+import { findProcessingRule } from '#orm/sql/exchange/platform-flows.ts';
 import type { SubmittedFlow } from '#connectors/platforms/flow-service.ts';
 import type { Submission } from '#connectors/platforms/flow-service/submission.ts';
 import type { Answer } from '#connectors/platforms/platform-calls.ts';
@@ -40,9 +42,11 @@ async function readSubmission(
   { connection }: Platform,
   { message }: BegunStep,
 ): Promise<Submission | null> {
-  const { processing_rule, flow_profile } = connection;
+  const { flow_profile } = connection;
   const { tracking_id } = message;
   if (tracking_id === null) throw new TypeError('a message of a connection has no tracking id');
+  const filed = await findProcessingRule(db, { ...message, id: message.invoice_id });
+  const processing_rule = isInternational(filed) ? filed : connection.processing_rule;
   if (message.kind === 'status') {
     const { invoice, status_code } = await describeMessage(db, message);
     const name = `${fileNameOf(invoice)}_${status_code}.cdar.xml`;

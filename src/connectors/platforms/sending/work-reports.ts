@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Acknowledgement } from '#model/acknowledgement.ts';
 import type { PlatformFlow } from '#connectors/platforms/flow-service/flow.ts';
 import type { Answer } from '#connectors/platforms/platform-calls.ts';
+import { ENOUGH_SEARCHES } from '#domain/books/reporting/send-report.ts';
 import {
-  ENOUGH_SEARCHES,
   leaseTransmission,
   readReport,
   recordStep,
@@ -94,12 +94,13 @@ const STEPS: Record<LeasedTransmission['step'], Step> = {
     if (must_search) return () => ({ ...SEARCHED, reason });
     return () => ({ event: { type: 'platform_refused' }, reason, wait: null });
   },
-  search: async (tools, platform, { tracking_id }) => {
+  search: async (tools, platform, { tracking_id, after_unknown }) => {
     const answer = await findOwnFlow(platform, tracking_id);
     await noteAnswer(tools, platform, answer);
     if (answer.kind !== 'accepted') return () => WAITING;
     const { value } = answer;
-    return value === 'absent' ? notFound : () => taken(value.flow_id);
+    if (value === 'absent') return notFound;
+    return () => ({ ...taken(value.flow_id), reason: after_unknown ? null : TAKEN_BEFORE });
   },
   ask: async (tools, platform, { tracking_id }) => {
     // If it was sent several times, the first counts, and only a search shows all.
@@ -117,6 +118,10 @@ const taken = (flow_id: string): StepOutcome => ({
   wait: FIRST_QUESTION_MS,
 });
 const FIRST_QUESTION_MS = 10_000;
+
+/** Of a restored backup. */
+const TAKEN_BEFORE =
+  'La plateforme avait déjà une déclaration de ce numéro : vérifiez que son contenu est celui-ci';
 
 const SEARCHED: StepOutcome = {
   event: { type: 'outcome_unknown' },

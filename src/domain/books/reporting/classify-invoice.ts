@@ -1,6 +1,5 @@
-import { isAbroad, overseasIdOf } from '#einvoice/flux10/party.ts';
+import { isAbroad, isForeignBusiness } from '#einvoice/flux10/party.ts';
 import type { TransactionCategory } from '#einvoice/flux10/report.ts';
-import type { InvoiceParty } from '#einvoice/model/invoice-party.ts';
 import type { InvoiceDirection, InvoiceDocument } from '#einvoice/model/invoice.ts';
 import { isInUnion } from '#einvoice/model/union-country.ts';
 import { partySiren } from '#einvoice/json/own-side.ts';
@@ -123,11 +122,6 @@ function isDispensed({ document: { tax_subtotals } }: InvoiceFacts): boolean {
       tax_category === 'E' && exemption_reason_code?.startsWith('VATEX-FR-CGI261') === true,
   );
 }
-
-/** Abroad, and known as a business by a number or by its kind. */
-const isForeignBusiness = (buyer: InvoiceParty): boolean =>
-  isAbroad(buyer) &&
-  (buyer.vat_number !== null || overseasIdOf(buyer) !== null || buyer.kind === 'business');
 
 const isFromAbroad = ({ document: { seller } }: InvoiceFacts): boolean =>
   partySiren(seller) === null && isAbroad(seller);

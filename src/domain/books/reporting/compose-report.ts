@@ -18,7 +18,7 @@ import { recordChange } from '#domain/shared/audit/record-change.ts';
 import { packBytes } from '#domain/shared/chunks/pack-bytes.ts';
 import type { DerivedItem } from './derived-item.ts';
 import { derivePeriod, isBlocked, type DerivedPeriod } from './derive-period.ts';
-import { moveTransmission, TRANSMISSION_CHUNKS } from './move-transmission.ts';
+import { findSender, moveTransmission, TRANSMISSION_CHUNKS } from './move-transmission.ts';
 import { lockPeriodRow, type PeriodRow } from './period-row.ts';
 
 const COUNT = statement<never, [workspace_id: string, id: string]>(
@@ -120,6 +120,7 @@ async function freeze(
   const { workspace_id, id: period_id, company_id, series, start_date, end_date } = period;
   const company = await tx.em.findOneOrFail(Company, { workspace_id, id: company_id });
   if (company.siren === null) throw conflict('La société doit avoir un SIREN');
+  const connection = await findSender(tx, { workspace_id, company_id });
   const days = { start_date, end_date };
   const number = reportNumber(company.siren, series, days, period.compositions + 1);
   const head = {
@@ -128,7 +129,7 @@ async function freeze(
     name: reportName(series, days),
     created_at: tx.now,
     type_code,
-    platform_number: UNKNOWN_PLATFORM,
+    platform_number: connection?.platform_number ?? UNKNOWN_PLATFORM,
     siren: company.siren,
     company_name: company.name,
     period: days,

@@ -1,8 +1,9 @@
 import { REPORT_SERIES } from '#model/reporting.ts';
 import { reportingPeriods } from '#einvoice/flux10/reporting-periods.ts';
 import { parisDay } from '#kernel/instant.ts';
-import type { Transaction } from '#orm/database.ts';
+import type { Database, Transaction } from '#orm/database.ts';
 import { statement } from '#orm/statement.ts';
+import { workspacePages } from '#domain/shared/workspaces/workspace-pages.ts';
 import { readBooks, readBooksChanges } from '#domain/invoicing/books/read-books.ts';
 
 const COMPANIES = statement<{ id: string }, [workspace_id: string]>(
@@ -27,6 +28,20 @@ const INSERT = statement<
         and p.end_date >= period.start_date and p.start_date <= period.end_date)
     on conflict do nothing`,
 );
+
+const REPORTING = statement<{ workspace_id: string }, [workspaces: readonly string[]]>(
+  'list_reporting_workspaces',
+  `
+    select distinct workspace_id from company_books
+    where workspace_id = any($1) and members::json ->> 'reporting_from' is not null
+    order by workspace_id`,
+);
+
+/** Those with a company that reports, or did. */
+export async function* reportingWorkspaces(db: Database): AsyncGenerator<string, void> {
+  for await (const workspaces of workspacePages(db))
+    for (const { workspace_id } of await REPORTING.all(db, workspaces)) yield workspace_id;
+}
 
 /** Makes the periods of a workspace's companies from `reporting_from` to the present one, where they are not there. */
 export async function ensurePeriods(tx: Transaction, workspace_id: string): Promise<void> {

@@ -119,7 +119,8 @@ export async function viewPeriod(
   return view;
 }
 
-async function viewPeriods(
+/** In their order. */
+export async function viewPeriods(
   tx: Transaction,
   workspace_id: string,
   rows: readonly PeriodRow[],

@@ -1,6 +1,8 @@
 import { transmissionMachine, type TransmissionEvent } from '#machines/transmission.ts';
 import type { Transaction } from '#orm/database.ts';
+import { PlatformConnection } from '#orm/entities/platform-connection.ts';
 import { Transmission } from '#orm/entities/transmission.ts';
+import { openCause } from '#orm/sql/notices/notice-causes.ts';
 import { createChunkTable } from '#domain/shared/chunks/chunk-table.ts';
 import { moveRow, type TransitionOutcome } from '#domain/shared/apply-transition.ts';
 
@@ -10,6 +12,7 @@ type Means = Partial<
     Transmission,
     | 'connection_id'
     | 'tracking_id'
+    | 'attempts_count'
     | 'flow_id'
     | 'empty_searches'
     | 'next_attempt_at'
@@ -32,6 +35,9 @@ export function moveTransmission(
       Object.assign(row, waits, means, { state: to, updated_at: tx.now });
       if (to === 'sent') row.sent_at = tx.now;
       await tx.em.flush();
+      if (to !== 'rejected') return;
+      const cause = { workspace_id, kind: 'report_rejected', subject_id: id } as const;
+      await openCause(tx, cause, { label: row.number, reason: row.reason }, tx.now);
     },
     schedule_search: () => {
       row.empty_searches ??= 0;
@@ -44,6 +50,13 @@ export function moveTransmission(
     },
   });
 }
+
+/** The connection that a company sends by; null without one. */
+export const findSender = (
+  tx: Transaction,
+  { workspace_id, company_id }: Pick<Transmission, 'workspace_id' | 'company_id'>,
+): Promise<PlatformConnection | null> =>
+  tx.em.findOne(PlatformConnection, { workspace_id, company_id, archived_at: null, sends: true });
 
 export const TRANSMISSION_CHUNKS = createChunkTable<
   [workspace_id: string, transmission_id: string]

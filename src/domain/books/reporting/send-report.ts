@@ -1,45 +1,46 @@
-import { randomUUID } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { conflict } from '#kernel/api-error.ts';
+import { parisDay } from '#kernel/instant.ts';
 import type { TransmissionEvent } from '#machines/transmission.ts';
 import type { Database, Transaction } from '#orm/database.ts';
-import { PlatformConnection } from '#orm/entities/platform-connection.ts';
 import { Transmission } from '#orm/entities/transmission.ts';
 import type { RowKey } from '#orm/lock-row.ts';
 import { statement } from '#orm/statement.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
 import { recordChange } from '#domain/shared/audit/record-change.ts';
 import { findOr404, lockOr404 } from '#domain/shared/find-or-404.ts';
-import { workspacePages } from '#domain/shared/workspaces/workspace-pages.ts';
-import { moveTransmission } from './move-transmission.ts';
+import { ensurePeriods, reportingWorkspaces } from './ensure-periods.ts';
+import { findSender, moveTransmission } from './move-transmission.ts';
 
 /** 404. */
 export const findTransmission = (db: Database, { workspace_id, id }: RowKey) =>
   findOr404(db.reader().findOne(Transmission, { workspace_id, id }));
 
 /**
- * Queues a composed report for the company's platform. One that is under way stays, unless its connection is gone; of a
- * backup it is searched for at the platform before. 404, 409.
+ * Queues a composed report for the company's platform, which is searched for it first: one of its number may have left
+ * before a restore. One that is under way stays, unless its connection is gone. 404, 409.
  */
 export const sendReport = (db: Database, actor: Actor, key: RowKey): Promise<Transmission> =>
   db.transact(async (begun) => {
-    const { row, tx } = await lockOr404(begun, Transmission, key);
+    const { row, tx } = await lockReport(begun, key);
     const before = row.state;
-    const connection = await findConnection(tx, row);
-    const way = { connection_id: connection.id, tracking_id: randomUUID() };
-    if (before === 'sending' && row.connection_id !== connection.id)
-      Object.assign(row, way, { parked: false, empty_searches: null, next_attempt_at: tx.now });
-    else if (before === 'sending' && row.parked)
-      Object.assign(row, { parked: false, empty_searches: 0, next_attempt_at: tx.now });
-    else {
-      const outcome = await moveTransmission(
-        tx,
-        row,
-        { type: 'send' },
-        {
-          ...way,
-          next_attempt_at: tx.now,
-        },
+    const connection = await findSender(tx, row);
+    if (connection === null)
+      throw conflict(
+        "Aucune plateforme n'est connectée : téléchargez le fichier (download), déposez-le, puis indiquez son sort (outcome)",
       );
+    const means = {
+      connection_id: connection.id,
+      tracking_id: trackingId(row.number),
+      // What may have been taken is searched for twice.
+      attempts_count: row.parked ? 1 : 0,
+      empty_searches: row.parked ? 0 : ENOUGH_SEARCHES - 1,
+      next_attempt_at: tx.now,
+    };
+    if (before === 'sending' && (row.parked || row.connection_id !== connection.id))
+      Object.assign(row, means, { parked: false, tracking_id: row.tracking_id });
+    else {
+      const outcome = await moveTransmission(tx, row, { type: 'send' }, means);
       if (outcome === 'refused') throw refusal(row);
       if (outcome === 'replay') return row;
     }
@@ -48,16 +49,25 @@ export const sendReport = (db: Database, actor: Actor, key: RowKey): Promise<Tra
     return row;
   });
 
-async function findConnection(
-  tx: Transaction,
-  { workspace_id, company_id }: Transmission,
-): Promise<PlatformConnection> {
-  const live = { workspace_id, company_id, archived_at: null, sends: true };
-  const connection = await tx.em.findOne(PlatformConnection, live);
-  if (connection !== null) return connection;
-  throw conflict(
-    "Aucune plateforme n'est connectée : téléchargez le fichier (download), déposez-le, puis indiquez son sort (outcome)",
-  );
+/** Empty, a minute apart, before it is sent again; one before it is sent first. */
+export const ENOUGH_SEARCHES = 2;
+
+/** Of a number always the same UUID (RFC 9562, version 8). */
+const trackingId = (number: string): string =>
+  hash('sha256', number).replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-8$3-8$4-$5');
+
+const RELEASE_PERIOD = statement<never, [workspace_id: string, transmission_id: string]>(
+  'release_reporting_period',
+  `
+    update reporting_periods set parked = false
+    where workspace_id = $1 and parked and id = (
+      select period_id from transmissions where workspace_id = $1 and id = $2)`,
+);
+
+/** Locks a report for a decision, which ends what its period waits for since a restore. 404. */
+async function lockReport(begun: Transaction, key: RowKey) {
+  await RELEASE_PERIOD.run(begun, key.workspace_id, key.id);
+  return lockOr404(begun, Transmission, key);
 }
 
 export const OUTCOMES = ['sent', 'deposited', 'rejected'] as const;
@@ -80,7 +90,7 @@ export const recordOutcome = (
   { outcome: { state, reason = null }, ...key }: RowKey & { outcome: ReportOutcome },
 ): Promise<Transmission> =>
   db.transact(async (begun) => {
-    const { row, tx } = await lockOr404(begun, Transmission, key);
+    const { row, tx } = await lockReport(begun, key);
     const before = row.state;
     const moved = await moveTransmission(tx, row, EVENTS[state], { reason });
     if (moved === 'refused') throw refusal(row);
@@ -107,16 +117,31 @@ const audit = (
     after: { state, reason },
   });
 
-const PARK = statement<never, [workspaces: readonly string[]]>(
+const PARK = statement<never, [workspace_id: string]>(
   'park_transmissions',
   `
     update transmissions set parked = true, next_attempt_at = null, leased_by = null
-    where workspace_id = any($1) and state in ('composed', 'sending') and not parked`,
+    where workspace_id = $1 and state in ('composed', 'sending') and not parked`,
 );
 
-/** Reports of a backup may have left since: they wait until a person sends them. @returns how many */
+const PARK_PERIODS = statement<never, [workspace_id: string, today: string]>(
+  'park_reporting_periods',
+  `
+    update reporting_periods set parked = true
+    where workspace_id = $1 and end_date < $2::date and not parked`,
+);
+
+/**
+ * Reports of a backup may have left since, and others of periods that are over: they wait until a person sends them.
+ * @returns how many are composed
+ */
 export async function parkTransmissions(db: Database): Promise<number> {
   let parked = 0;
-  for await (const workspaces of workspacePages(db)) parked += await PARK.run(db, workspaces);
+  for await (const workspace_id of reportingWorkspaces(db))
+    parked += await db.transact(async (tx) => {
+      await ensurePeriods(tx, workspace_id);
+      await PARK_PERIODS.run(tx, workspace_id, parisDay(tx.now));
+      return PARK.run(tx, workspace_id);
+    });
   return parked;
 }

@@ -4,7 +4,7 @@ import { Transmission } from '#orm/entities/transmission.ts';
 import { lockRow, type RowKey } from '#orm/lock-row.ts';
 import { joinChunks } from '#domain/shared/chunks/read-chunks.ts';
 import { moveTransmission, TRANSMISSION_CHUNKS } from './move-transmission.ts';
-import { findTransmission } from './send-report.ts';
+import { ENOUGH_SEARCHES, findTransmission } from './send-report.ts';
 
 /** A step of a report: `empty_searches` says whether an attempt may have been taken. */
 export interface LeasedTransmission extends RowKey {
@@ -16,9 +16,6 @@ export interface LeasedTransmission extends RowKey {
   processing_rule: string | null;
   after_unknown: boolean;
 }
-
-/** Empty, a minute apart, before it is sent again. */
-export const ENOUGH_SEARCHES = 2;
 
 /** Leases a due report; null if another worker has it. */
 export const leaseTransmission = (
@@ -35,6 +32,7 @@ export const leaseTransmission = (
     if (next_attempt_at === null || next_attempt_at > tx.now || tracking_id === null) return null;
     const searches = empty_searches !== null && empty_searches < ENOUGH_SEARCHES;
     const step = row.state === 'accepted' ? 'ask' : searches ? 'search' : 'submit';
+    const after_unknown = row.attempts_count > 0 && empty_searches !== null;
     row.leased_by = lease;
     row.next_attempt_at = new Date(tx.now.getTime() + milliseconds);
     if (step === 'submit') {
@@ -43,7 +41,6 @@ export const leaseTransmission = (
       row.empty_searches = 0;
     }
     const { workspace_id, id } = row;
-    const after_unknown = empty_searches !== null;
     const known = { number, tracking_id, flow_id, processing_rule, after_unknown };
     return { workspace_id, id, lease, step, ...known };
   });

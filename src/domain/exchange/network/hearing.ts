@@ -38,8 +38,12 @@ export type Hearing =
 const COLLECTED = '212';
 const INTERNATIONAL: readonly (string | null)[] = ['B2BInt', 'B2C'];
 
+/** Filed for the tax office alone: no network carries it to the buyer. */
+export const isInternational = (processing_rule: string | null): boolean =>
+  INTERNATIONAL.includes(processing_rule);
+
 export const isTakenNowhere = (processing_rule: string | null, status_code: string): boolean =>
-  status_code !== COLLECTED && INTERNATIONAL.includes(processing_rule);
+  status_code !== COLLECTED && isInternational(processing_rule);
 
 interface HearingFacts {
   status_code: string;

@@ -5,10 +5,14 @@ import {
   insertUnsentMessage,
   queueMessageOfConnection,
 } from '#orm/sql/exchange/connection-messages.ts';
+import { noteProcessingRule } from '#orm/sql/exchange/platform-flows.ts';
+import { readBooks } from '#domain/invoicing/books/read-books.ts';
 import type { AnnouncedSale } from '#domain/invoicing/invoices/network-outbox.ts';
 import type { LifecycleEventRow } from '#render/lifecycle-event.ts';
+import { isForeignBusiness } from '#einvoice/flux10/party.ts';
 import { partySiren } from '#einvoice/json/own-side.ts';
 import { isProvisionalNumber } from '#einvoice/number-key.ts';
+import { parisDay } from '#kernel/instant.ts';
 import { statement } from '#orm/statement.ts';
 
 const DEPOSITED = '200';
@@ -37,23 +41,36 @@ export async function queueInvoice(
     kind,
     tracking_id,
   };
-  const reason = reasonNotToSend(invoice);
-  if (reason === null)
-    await queueMessageOfConnection(tx, {
-      ...message,
-      message_id: tracking_id,
-      body: '',
-      assumes_address: false,
-    });
-  else await insertUnsentMessage(tx, message, 'skipped', reason);
+  const reason = await reasonNotToSend(tx, invoice);
+  if (reason !== null) {
+    await insertUnsentMessage(tx, message, 'skipped', reason);
+    return;
+  }
+  const queued = { ...message, message_id: tracking_id, body: '', assumes_address: false };
+  await queueMessageOfConnection(tx, queued);
+  const { buyer } = invoice.document;
+  if (partySiren(buyer) === null)
+    await noteProcessingRule(tx, message, isForeignBusiness(buyer) ? 'B2BInt' : 'B2C');
 }
 
-function reasonNotToSend(invoice: AnnouncedSale): SkippedReason | null {
+async function reasonNotToSend(
+  tx: Transaction,
+  invoice: AnnouncedSale,
+): Promise<SkippedReason | null> {
   if (invoice.proforma) return 'proforma';
   if (isProvisionalNumber(invoice.invoice_number)) return 'provisional_number';
   if (invoice.lifecycle_state !== 'submitted') return 'taken_over';
-  if (partySiren(invoice.document.buyer) === null) return 'buyer_without_siren';
+  if (partySiren(invoice.document.buyer) === null && !(await isReportedByPlatform(tx, invoice)))
+    return 'buyer_without_siren';
   return invoice.warnings.some(({ severity }) => severity === 'error') ? 'invalid_document' : null;
+}
+
+async function isReportedByPlatform(
+  tx: Transaction,
+  { workspace_id, company_id }: AnnouncedSale,
+): Promise<boolean> {
+  const books = await readBooks(tx, { workspace_id, company_id, day: parisDay(tx.now) });
+  return books.reporting === 'platform';
 }
 
 /** The lock keeps it from being deleted until the message is queued, and holds up no worker. */

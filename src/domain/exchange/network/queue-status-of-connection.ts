@@ -17,7 +17,7 @@ import {
   type OwnStatus,
   type ReportedInvoice,
 } from '#einvoice/status-messages/compose-status-message.ts';
-import { isTakenNowhere } from './hearing.ts';
+import { isInternational, isTakenNowhere } from './hearing.ts';
 import { statusIdentifier } from '#einvoice/status-messages/status-identifier.ts';
 
 /** Statuses that a company sends to its platform. */
@@ -41,18 +41,19 @@ export async function queueStatusOfConnection(
 ): Promise<void> {
   if (!SENT[invoice.direction].includes(own.status.code)) return;
   const parties = { seller: withSiren(invoice.seller), buyer: withSiren(invoice.buyer) };
+  const invoiceKey = { workspace_id: key.workspace_id, id: key.invoice_id };
+  const filed = await findProcessingRule(tx, invoiceKey);
   const composed = composeStatusMessage(
-    { ...own, is_sent_by_party: true },
+    { ...own, is_sent_by_party: true, is_reported: isInternational(filed) },
     { ...invoice, ...parties },
   );
   if (checkStatusMessage(composed).length > 0) return;
   const message = { ...key, kind: 'status' as const, tracking_id: randomUUID() };
-  const invoiceKey = { workspace_id: key.workspace_id, id: key.invoice_id };
   if (await isUnknownThere(tx, invoiceKey)) {
     await insertUnsentMessage(tx, message, 'withdrawn', null);
     return;
   }
-  if (isTakenNowhere(await findProcessingRule(tx, invoiceKey), own.status.code)) {
+  if (isTakenNowhere(filed, own.status.code)) {
     await insertUnsentMessage(tx, message, 'skipped', 'filed_international');
     return;
   }

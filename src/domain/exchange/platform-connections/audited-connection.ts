@@ -17,6 +17,7 @@ export const SETTINGS = [
   'request_id',
   'flow_types',
   'directory_check',
+  'platform_number',
   'sends',
   'receives',
 ] as const satisfies readonly (keyof PlatformConnection)[];

@@ -30,6 +30,7 @@ export interface ConnectionMembers {
   request_id: RequestIdPlace;
   flow_types: readonly string[];
   directory_check: DirectoryCheck;
+  platform_number: string | null;
   sends: boolean;
   receives: boolean;
 }

@@ -94,6 +94,7 @@ const withDefaults = (members: Partial<ConnectionMembers>): Optional => ({
   request_id: members.request_id ?? 'none',
   flow_types: [...new Set(members.flow_types ?? USUAL_FLOW_TYPES)],
   directory_check: members.directory_check ?? 'warn',
+  platform_number: members.platform_number ?? null,
   sends: members.sends ?? true,
   receives: members.receives ?? true,
 });

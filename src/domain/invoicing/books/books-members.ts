@@ -41,21 +41,12 @@ export function readBooksMembers(
       code: 'inconsistent',
       message: 'demande que la société ait un SIREN',
     });
-  if (members.reporting === 'platform')
-    findings.refuse('reporting', notYet('reports, les déclarations sont composées ici'));
-  if (members.reporting_send === 'automatic')
-    findings.refuse('reporting_send', notYet('approved, une personne les envoie'));
   readDate(findings, 'simplified_until', wanted.simplified_until);
   if (wanted.receipts !== 'off') wanted.receipts_from ??= present.receipts_from ?? today;
   if (wanted.reporting !== 'off') wanted.reporting_from ??= present.reporting_from ?? today;
   for (const start of STARTS) checkStart(findings, start, present, wanted, today);
   return { wanted, violations: findings.violations };
 }
-
-const notYet = (instead: string) => ({
-  code: 'not_allowed' as const,
-  message: `n'est pas encore possible : avec ${instead}`,
-});
 
 /** Given ones are changed, null gives one its default again. */
 function readAccounts(

@@ -7,4 +7,6 @@ export type Actor =
   | { kind: 'nobody'; address: string }
   | { kind: 'command_line' }
   | { kind: 'platform' }
-  | { kind: 'bank_sync' };
+  | { kind: 'bank_sync' }
+  /** A setting whose time has come. */
+  | { kind: 'schedule' };

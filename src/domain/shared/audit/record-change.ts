@@ -59,7 +59,7 @@ export async function recordChanges(
   );
 }
 
-/** `application:12`, `user:3`, `network`, `nobody`, `platform`, `command_line`, `bank_sync`. */
+/** `application:12`, `user:3`, `network`, `nobody`, `platform`, `command_line`, `bank_sync`, `schedule`. */
 export const writeActor = (actor: Actor): string =>
   'id' in actor ? `${actor.kind}:${actor.id}` : actor.kind;
 

@@ -1,6 +1,4 @@
 import { expect } from 'chai';
-import { beginReport } from '#connectors/platforms/sending/work-reports.ts';
-import { findDueTransmission } from '#orm/sql/exchange/due-transmissions.ts';
 import { parkTransmissions } from '#domain/books/reporting/send-report.ts';
 import { dataOf } from '#test-kit/service/answers.ts';
 import { startReporting, type ReportingGround } from '#test/support/books/reporting-ground.ts';
@@ -8,6 +6,7 @@ import { fresh } from '#test/support/ground/opened.ts';
 import { buildReceivingTools, receive } from '#test/support/platforms/receiving-ground.ts';
 import { MINUTE, SECOND, startSending } from '#test/support/platforms/sending.ts';
 import { SELLING } from '#test/support/platforms/start-sandbox.ts';
+import { reportsAt, workReports } from '#test/support/platforms/work-reports.ts';
 
 describe('a report on its way to the platform', () => {
   const sending = fresh(() => startSending());
@@ -26,16 +25,11 @@ describe('a report on its way to the platform', () => {
   const read = async () =>
     dataOf(await ground.call('GET', `/api/v1/transmissions/${String(report['id'])}`));
   const workAfter = async (milliseconds: number) => {
-    const { tools, partner } = sending;
     sending.wait(milliseconds);
-    for (;;) {
-      const due = await partner.db.transact((tx) => findDueTransmission(tx, '0', []));
-      const begun = due === null ? null : await beginReport(tools, due, () => {});
-      if (begun === null) return (await read())['state'];
-      await begun.call;
-    }
+    await workReports(sending);
+    return (await read())['state'];
   };
-  const reports = () => sending.sent().filter(({ flow_syntax }) => flow_syntax === 'FRR');
+  const reports = () => reportsAt(sending);
 
   it('is taken, checked, and deposited at the public portal', async () => {
     const queued = await send();
@@ -122,6 +116,34 @@ describe('a report on its way to the platform', () => {
     expect(await workAfter(0)).to.equal('rejected');
     expect((await read())['reason']).to.contain('NotToday');
     expect(await sending.readConnection()).to.include({ state: 'active', sending_refusal: null });
+  });
+
+  it('is one flow though the backup that was restored does not know it', async () => {
+    await send();
+    await workAfter(0);
+    const forgotten = {
+      state: 'composed',
+      attempts_count: 0,
+      tracking_id: null,
+      flow_id: null,
+      next_attempt_at: null,
+    };
+    const set = Object.keys(forgotten).map((name, at) => `${name} = $${at + 1}`);
+    const text = `update transmissions set ${set.join(', ')}`;
+    await ground.db.query({ text, values: Object.values(forgotten) });
+    await send();
+    expect(await workAfter(0)).to.equal('accepted');
+    expect(reports()).to.have.lengthOf(1);
+    expect((await read())['reason']).to.contain('vérifiez que son contenu est celui-ci');
+  });
+
+  it('names the platform by its number at the public portal', async () => {
+    const text = "update platform_connections set platform_number = 'A1B2'";
+    await ground.db.query({ text });
+    expect(await ground.download(report)).to.contain('<Id schemeId="0238">0000</Id>');
+    await ground.sell('FA-2');
+    const next = dataOf(await ground.compose(await ground.period('sales', '2026-11-11')));
+    expect(await ground.download(next)).to.contain('<Id schemeId="0238">A1B2</Id>');
   });
 
   it('of a backup waits for a person, and is searched for before it is sent', async () => {

@@ -31,6 +31,9 @@ export const ENGLISH: MailWords = {
     network_message_failed: 'Status that the e-invoicing network did not take',
     file_quarantined: 'File received and quarantined, because it cannot be imported',
     platform_connection_failed: 'Connection to a platform that fails',
+    report_due: 'E-reporting due soon',
+    report_rejected: 'E-reporting that was rejected',
+    report_late: 'E-reporting that is late',
   },
   advice: {
     endpoint_deactivated: 'It receives nothing until it is reactivated.',
@@ -41,6 +44,9 @@ export const ENGLISH: MailWords = {
     network_message_failed: 'Its recipient does not know of it.',
     file_quarantined: 'Try its import again, or discard it.',
     platform_connection_failed: 'Its purchases and statuses no longer arrive.',
+    report_due: 'Compose and send it under “Reports”.',
+    report_rejected: 'The public portal does not have it: correct it, and compose it again.',
+    report_late: 'Compose and send it under “Reports” as soon as you can.',
   },
   nearLimit: {
     event: 'Webhook endpoint about to be deactivated',

@@ -31,6 +31,9 @@ export const FRENCH: MailWords = {
     network_message_failed: "Statut que le réseau de facturation électronique n'a pas pris",
     file_quarantined: 'Fichier reçu et mis en quarantaine, car il ne peut pas être importé',
     platform_connection_failed: 'Connexion à une plateforme en échec',
+    report_due: 'Déclaration e-reporting bientôt à remettre',
+    report_rejected: 'Déclaration e-reporting rejetée',
+    report_late: 'Déclaration e-reporting en retard',
   },
   advice: {
     endpoint_deactivated: "Il ne reçoit plus rien tant qu'il n'est pas réactivé.",
@@ -40,6 +43,9 @@ export const FRENCH: MailWords = {
     network_message_failed: "Le destinataire n'en a pas connaissance.",
     file_quarantined: 'Retentez son import ou écartez-le.',
     platform_connection_failed: "Ses achats et ses statuts n'arrivent plus.",
+    report_due: 'Composez-la et envoyez-la dans « Déclarations ».',
+    report_rejected: "Le portail public ne l'a pas : corrigez, puis composez-la de nouveau.",
+    report_late: 'Composez-la et envoyez-la au plus tôt dans « Déclarations ».',
   },
   nearLimit: {
     event: 'Endpoint webhook menacé de désactivation',

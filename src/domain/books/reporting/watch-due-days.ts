@@ -1,0 +1,148 @@
+import { addDays } from '#einvoice/completion/payment-terms.ts';
+import { ApiError } from '#kernel/api-error.ts';
+import { frenchDay, frenchDays } from '#kernel/french-day.ts';
+import { parisDay, readParisTime } from '#kernel/instant.ts';
+import type { Books } from '#model/books.ts';
+import type { Database } from '#orm/database.ts';
+import { openCause } from '#orm/sql/notices/notice-causes.ts';
+import { statement } from '#orm/statement.ts';
+import { readBooks } from '#domain/invoicing/books/read-books.ts';
+import { composeReport } from './compose-report.ts';
+import { derivePeriod } from './derive-period.ts';
+import { ensurePeriods, reportingWorkspaces } from './ensure-periods.ts';
+import { viewPeriods, type PeriodView } from './find-periods.ts';
+import { PERIOD_COLUMNS, type PeriodRow } from './period-row.ts';
+import { sendReport } from './send-report.ts';
+
+type Notice = 'report_due' | 'report_late';
+
+interface Watched extends PeriodRow {
+  parked: boolean;
+  told: Notice | null;
+}
+
+/** Of a year: what changes later is a person's to send. The latest lead is nine days. */
+const LIST = statement<Watched, [workspace_id: string, today: string]>(
+  'list_reporting_periods_to_watch',
+  `
+    select ${PERIOD_COLUMNS}, p.parked, p.told from reporting_periods p
+    where p.workspace_id = $1 and p.end_date between $2::date - 365 and $2::date - 1
+      and p.due_on <= $2::date + 9
+    order by p.id`,
+);
+
+const TELL = statement<{ name: string }, [workspace_id: string, id: string, told: Notice]>(
+  'tell_of_reporting_period',
+  `
+    update reporting_periods p set told = $3 from companies c
+    where p.workspace_id = $1 and p.id = $2 and p.told is distinct from $3
+      and c.workspace_id = $1 and c.id = p.company_id
+    returning c.name`,
+);
+
+interface Tools {
+  db: Database;
+  limits: boolean;
+}
+
+interface Day extends Pick<Watched, 'parked' | 'told'> {
+  view: PeriodView;
+  books: Books;
+  now: Date;
+}
+
+/**
+ * Announces reports that are due soon or late, each once, and composes and sends those of companies that have it so,
+ * some days before they are due. @returns how many were sent
+ */
+export async function watchDueDays(tools: Tools): Promise<number> {
+  let sent = 0;
+  for await (const workspace_id of reportingWorkspaces(tools.db))
+    for (const day of await readDays(tools, workspace_id)) {
+      const leaves = leavesByItself(day);
+      const notice = noticeOf(day, leaves);
+      if (notice !== null) await announce(tools, day, notice);
+      if (leaves && isTime(day) && (await send(tools, day.view))) sent += 1;
+    }
+  return sent;
+}
+
+/** Periods with something to send. */
+const readDays = ({ db, limits }: Tools, workspace_id: string): Promise<Day[]> =>
+  db.transact(async (tx) => {
+    const { now } = tx;
+    await ensurePeriods(tx, workspace_id);
+    const rows = await LIST.all(tx, workspace_id, parisDay(now));
+    const days: Day[] = [];
+    for (const [at, view] of (await viewPeriods(tx, workspace_id, rows, limits)).entries()) {
+      const { parked = false, told = null } = rows[at] ?? {};
+      if (view.state !== 'due' && view.state !== 'changed') continue;
+      const books = await readBooks(tx, { ...view, day: parisDay(now) });
+      days.push({ view, books, parked, told, now });
+    }
+    return days;
+  });
+
+/** What is blocked, undecided, rejected, or of a backup waits for a person. */
+function leavesByItself({ view: { summary, transmissions }, books, parked }: Day): boolean {
+  if (books.reporting === 'off' || books.reporting_send !== 'automatic' || parked) return false;
+  return (
+    summary.blocked_count + summary.undecided_count === 0 && transmissions[0]?.state !== 'rejected'
+  );
+}
+
+/** One report of a period a day, however often something of it changes. */
+function isTime({ view: { due_on, transmissions }, books, now }: Day): boolean {
+  const day = addDays(due_on, -books.reporting_lead_days);
+  const from = readParisTime(`${day}T06:00:00`);
+  const last = transmissions.find(({ state }) => state !== 'composed' && state !== 'discarded');
+  const isDone = last !== undefined && parisDay(last.updated_at) === parisDay(now);
+  return from !== null && now >= from && !isDone;
+}
+
+function noticeOf(
+  { view: { due_on, late, transmissions }, told, now }: Day,
+  leaves: boolean,
+): Notice | null {
+  if (late) return told === 'report_late' ? null : 'report_late';
+  const isUnderWay = ['sending', 'accepted'].includes(transmissions[0]?.state ?? '');
+  if (told !== null || leaves || isUnderWay) return null;
+  return parisDay(now) >= (addDays(due_on, -3) ?? due_on) ? 'report_due' : null;
+}
+
+const announce = ({ db, limits }: Tools, { view }: Day, kind: Notice): Promise<void> =>
+  db.transact(async (tx) => {
+    const { workspace_id, id: subject_id, series, start_date, end_date, due_on, summary } = view;
+    const told = await TELL.first(tx, workspace_id, subject_id, kind);
+    if (told === null) return;
+    const hasBlocked = summary.blocked_count > 0;
+    const { items } = hasBlocked
+      ? await derivePeriod(tx, { ...view, derived: null }, limits)
+      : { items: [] };
+    const blocked = items.flatMap(({ findings }) => findings.map(({ sentence }) => sentence));
+    const { undecided_count } = summary;
+    const open = `${undecided_count} sans réponse de la plateforme`;
+    const day = `à remettre le ${frenchDay(due_on)}`;
+    const reason = [day, ...(undecided_count > 0 ? [open] : []), ...blocked.slice(0, 5)].join(
+      ' ; ',
+    );
+    const label = `${NAMES[series]} ${frenchDays(start_date, end_date)}, ${told.name}`;
+    await openCause(tx, { workspace_id, kind, subject_id }, { label, reason }, tx.now);
+  });
+
+const NAMES = { sales: 'Ventes', purchases: 'Achats', payments: 'Encaissements' };
+
+async function send({ db, limits }: Tools, { workspace_id, id }: PeriodView): Promise<boolean> {
+  const actor = { kind: 'schedule' } as const;
+  try {
+    const key = { workspace_id, id, without_blocked: false };
+    const { transmission } = await composeReport({ db, limits }, actor, key);
+    if (transmission.state !== 'composed') return false;
+    await sendReport(db, actor, { workspace_id, id: transmission.id });
+    return true;
+  } catch (error) {
+    // Such as a company without a platform: it is told once the report is late.
+    if (error instanceof ApiError) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,134 @@
+import { expect } from 'chai';
+import { sql } from 'kysely';
+import { parkTransmissions } from '#domain/books/reporting/send-report.ts';
+import { watchDueDays } from '#domain/books/reporting/watch-due-days.ts';
+import {
+  ITALIAN,
+  startReporting,
+  type ReportingGround,
+} from '#test/support/books/reporting-ground.ts';
+import { fresh } from '#test/support/ground/opened.ts';
+import { startSending } from '#test/support/platforms/sending.ts';
+import { SELLING } from '#test/support/platforms/start-sandbox.ts';
+import { reportsAt, workReports } from '#test/support/platforms/work-reports.ts';
+
+describe('reports of a company that has them sent', () => {
+  const sending = fresh(() => startSending());
+  let ground: ReportingGround;
+  beforeEach(async () => {
+    const { partner } = sending;
+    const books = { reporting_send: 'automatic' };
+    ground = await startReporting(books, { partner, siren: SELLING.siren });
+    ground.goTo('2026-11-15');
+  });
+
+  const watch = () => watchDueDays({ db: ground.db, limits: true });
+  /** Of the period of 11 to 20 November, oldest first. */
+  const states = async () => {
+    const { transmissions } = await ground.period('sales', '2026-11-11');
+    return (transmissions as { state: string }[]).map(({ state }) => state).toReversed();
+  };
+  const work = async () => {
+    await workReports(sending);
+    ground.clock.advance(10_000);
+    await workReports(sending);
+  };
+  const notices = async () => {
+    const found = sql<Record<'kind' | 'label' | 'reason', string>>`
+      select kind, label, reason from notice_causes order by kind`;
+    return (await found.execute(ground.db.sql)).rows;
+  };
+
+  it('are composed and leave two days before they are due at six, once', async () => {
+    await ground.sell('FA-1');
+    ground.goTo('2026-11-27');
+    ground.clock.advance(17.75 * 3_600_000); // 05:45 in Paris
+    expect([await watch(), await states()]).to.deep.equal([0, []]);
+    ground.clock.advance(900_000);
+    expect([await watch(), await watch(), await states()]).to.deep.equal([1, 0, ['sending']]);
+    await work();
+    expect(reportsAt(sending)).to.have.lengthOf(1);
+    expect(await notices()).to.deep.equal([]);
+  });
+
+  it('are corrected once a day', async () => {
+    await ground.sell('FA-1');
+    ground.goTo('2026-11-28');
+    await watch();
+    await work();
+    await ground.sell('FA-2');
+    expect([await watch(), await states()]).to.deep.equal([0, ['sent']]);
+    ground.goTo('2026-11-29');
+    expect([await watch(), await states()]).to.deep.equal([1, ['sent', 'sending']]);
+  });
+
+  it('wait while a row is blocked, which people are told once', async () => {
+    await ground.sell('FA-2026-0000000000017', { buyer: ITALIAN });
+    for (const day of ['2026-11-26', '2026-11-27', '2026-11-28', '2026-12-01', '2026-12-02']) {
+      ground.goTo(day);
+      expect(await watch()).to.equal(0);
+    }
+    const [due, late, ...others] = await notices();
+    expect(due).to.include({
+      kind: 'report_due',
+      label: 'Ventes du 11 au 20 novembre 2026, Galerie des Brumes',
+    });
+    expect(due?.reason)
+      .to.match(/^à remettre le 30 novembre 2026 ; /)
+      .and.to.contain('FA-2026-0000000000017')
+      .and.to.contain('G1.05');
+    expect(late).to.include({ kind: 'report_late' });
+    expect(others).to.deep.equal([]);
+    expect(await states()).to.deep.equal([]);
+  });
+
+  it('wait for a person after a restore, if their period was over', async () => {
+    await ground.sell('FA-1');
+    ground.goTo('2026-11-28');
+    expect(await parkTransmissions(ground.db)).to.equal(0);
+    await ground.sell('FA-2', { issue_date: '2026-11-25' });
+    expect(await watch()).to.equal(0);
+    ground.goTo('2026-12-09');
+    expect([await watch(), await states()]).to.deep.equal([1, []]);
+    const composed = await ground.compose(await ground.period('sales', '2026-11-11'));
+    const { id } = (composed.body as { data: { id: number } }).data;
+    const sent = await ground.call('POST', `/api/v1/transmissions/${id}/send`);
+    expect(sent.status).to.equal(202);
+    await work();
+    await ground.sell('FA-3');
+    ground.goTo('2026-12-10');
+    expect([await watch(), await states()]).to.deep.equal([1, ['sent', 'sending']]);
+  });
+});
+
+describe('the days of reports that a person sends', () => {
+  const ground = fresh(() => startReporting());
+  const watch = () => watchDueDays({ db: ground.db, limits: true });
+
+  it('are announced three days before, and once they are past; a rejection at once', async () => {
+    ground.goTo('2026-11-15');
+    await ground.sell('FA-1');
+    const kinds = async () => {
+      const found = sql<{ kind: string }>`select kind from notice_causes order by opened_at`;
+      return (await found.execute(ground.db.sql)).rows.map(({ kind }) => kind);
+    };
+    const told: string[][] = [];
+    for (const day of ['2026-11-26', '2026-11-27', '2026-11-28', '2026-11-30', '2026-12-01']) {
+      ground.goTo(day);
+      expect(await watch()).to.equal(0);
+      told.push(await kinds());
+    }
+    const due = ['report_due'];
+    const late = [...due, 'report_late'];
+    expect(told).to.deep.equal([[], due, due, due, late]);
+    const report = (await ground.compose(await ground.period('sales', '2026-11-11'))).body as {
+      data: Record<string, unknown>;
+    };
+    await ground.outcome(report.data, 'sent');
+    ground.clock.advance(1000);
+    await ground.outcome(report.data, 'rejected');
+    expect(await kinds()).to.deep.equal([...late, 'report_rejected']);
+    await watch();
+    expect(await kinds()).to.have.lengthOf(3);
+  });
+});
