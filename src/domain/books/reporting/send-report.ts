@@ -65,9 +65,9 @@ const RELEASE_PERIOD = statement<never, [workspace_id: string, transmission_id: 
 );
 
 /** Locks a report for a decision, which ends what its period waits for since a restore. 404. */
-async function lockReport(begun: Transaction, key: RowKey) {
-  await RELEASE_PERIOD.run(begun, key.workspace_id, key.id);
-  return lockOr404(begun, Transmission, key);
+async function lockReport(tx: Transaction, key: RowKey) {
+  await RELEASE_PERIOD.run(tx, key.workspace_id, key.id);
+  return lockOr404(tx, Transmission, key);
 }
 
 export const OUTCOMES = ['sent', 'deposited', 'rejected'] as const;

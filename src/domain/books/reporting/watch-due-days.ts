@@ -11,6 +11,7 @@ import { composeReport } from './compose-report.ts';
 import { derivePeriod } from './derive-period.ts';
 import { ensurePeriods, reportingWorkspaces } from './ensure-periods.ts';
 import { viewPeriods, type PeriodView } from './find-periods.ts';
+import { findSender } from './move-transmission.ts';
 import { PERIOD_COLUMNS, type PeriodRow } from './period-row.ts';
 import { sendReport } from './send-report.ts';
 
@@ -48,6 +49,7 @@ interface Tools {
 interface Day extends Pick<Watched, 'parked' | 'told'> {
   view: PeriodView;
   books: Books;
+  has_platform: boolean;
   now: Date;
 }
 
@@ -78,17 +80,17 @@ const readDays = ({ db, limits }: Tools, workspace_id: string): Promise<Day[]> =
       const { parked = false, told = null } = rows[at] ?? {};
       if (view.state !== 'due' && view.state !== 'changed') continue;
       const books = await readBooks(tx, { ...view, day: parisDay(now) });
-      days.push({ view, books, parked, told, now });
+      const has_platform = (await findSender(tx, view)) !== null;
+      days.push({ view, books, has_platform, parked, told, now });
     }
     return days;
   });
 
-/** What is blocked, undecided, rejected, or of a backup waits for a person. */
-function leavesByItself({ view: { summary, transmissions }, books, parked }: Day): boolean {
-  if (books.reporting === 'off' || books.reporting_send !== 'automatic' || parked) return false;
-  return (
-    summary.blocked_count + summary.undecided_count === 0 && transmissions[0]?.state !== 'rejected'
-  );
+/** What is blocked, rejected or of a backup waits for a person; what is undecided is corrected later. */
+function leavesByItself({ view, books, has_platform, parked }: Day): boolean {
+  const isWanted = books.reporting !== 'off' && books.reporting_send === 'automatic';
+  const waits = parked || view.summary.blocked_count > 0;
+  return isWanted && has_platform && !waits && view.transmissions[0]?.state !== 'rejected';
 }
 
 /** One report of a period a day, however often something of it changes. */
@@ -141,7 +143,7 @@ async function send({ db, limits }: Tools, { workspace_id, id }: PeriodView): Pr
     await sendReport(db, actor, { workspace_id, id: transmission.id });
     return true;
   } catch (error) {
-    // Such as a company without a platform: it is told once the report is late.
+    // A person was faster, or something is blocked by now.
     if (error instanceof ApiError) return false;
     throw error;
   }
