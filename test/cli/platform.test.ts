@@ -130,6 +130,10 @@ describe('bordereau platform', function () {
     expect(await run(...change, '')).to.include({ processing_rule: null });
     expect(await run(...profile('CIUS'))).to.include({ flow_profile: 'CIUS' });
     expect(await run(...profile(''))).to.include({ flow_profile: null });
+    const number = (text: string) => [...change.slice(0, 3), '--platform-number', text];
+    expect(await run(...number('A1B2'))).to.include({ platform_number: 'A1B2' });
+    expect(await refuse(...number('a1b'))).to.contain('platform_number');
+    expect(await run(...number(''))).to.include({ platform_number: null });
     const moved = ['update', '--connection', id, '--flow-url', url('/elsewhere')];
     expect(await refuse(...moved)).to.contain(
       'client_secret doit être donné de nouveau, car une adresse change',
