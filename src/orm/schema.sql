@@ -680,6 +680,8 @@ create table invoice_reportings (
   category text,
   reported_on date,
   reason text not null,
+  margin_amount numeric(19,2),
+  margin_rate text,
   constraint invoice_reportings_category CHECK ((category = ANY (ARRAY['TLB1'::text, 'TPS1'::text, 'TNT1'::text, 'TMA1'::text]))),
   constraint invoice_reportings_flow CHECK ((flow = ANY (ARRAY['10.1'::text, '10.3'::text, 'none'::text]))),
   constraint invoice_reportings_invoice FOREIGN KEY (workspace_id, invoice_id) REFERENCES invoices(workspace_id, id) ON DELETE CASCADE,

@@ -6066,6 +6066,10 @@ export interface components {
             readonly category?: "TLB1" | "TPS1" | "TNT1" | "TMA1" | null;
             /** @description Its day, `YYYY-MM-DD`; its own by default. */
             readonly reported_on?: string | null;
+            /** @description Without tax, of a sale taxed by its margin (`TMA1`), which waits for it. A JSON number or a decimal string. */
+            readonly margin_amount?: number | string | null;
+            /** @description The margin's VAT rate in percent, the sale's by default. A JSON number or a decimal string. */
+            readonly margin_rate?: number | string | null;
             /** @description Why, for the audit log. */
             readonly reason: string;
         };

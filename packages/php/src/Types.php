@@ -1310,6 +1310,8 @@ namespace Bordereau;
  *   flow: '10.1'|'10.3'|'none',
  *   category?: 'TLB1'|'TPS1'|'TNT1'|'TMA1'|null,
  *   reported_on?: string|null,
+ *   margin_amount?: int|float|string|null,
+ *   margin_rate?: int|float|string|null,
  *   reason: string
  * }
  *

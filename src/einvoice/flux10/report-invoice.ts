@@ -1,4 +1,5 @@
-import { canonicalText, decimal, isNegative, quotientTo, sum } from '#kernel/decimal.ts';
+import { centsText, readCents, sumCents } from '#kernel/cents.ts';
+import { canonicalText, decimal, isNegative, quotientTo } from '#kernel/decimal.ts';
 import { businessProcessOf, FRENCH_PROCESSES } from '#einvoice/completion/business-process.ts';
 import { mergeSubtotals, withoutIdleReason } from '#einvoice/completion/subtotals.ts';
 import { plainVatNumber } from '#einvoice/model/company-numbers.ts';
@@ -22,7 +23,8 @@ export function reportInvoice(
       withoutIdleReason(isForeign(invoice, one) ? { ...one, ...BASE_ALONE } : one),
     ),
   );
-  const tax = sum(tax_subtotals.map(({ tax_amount }) => decimal(tax_amount)));
+  const tax = sumCents(tax_subtotals.map(({ tax_amount }) => readCents(tax_amount)));
+  const total_tax = inEuros(invoice, tax);
   return {
     flow: '10.1',
     invoice_number: invoice.invoice_number,
@@ -43,7 +45,7 @@ export function reportInvoice(
     },
     period: periodOf(invoice),
     total_excluding_tax: invoice.total_excluding_tax,
-    total_tax: inEuros(invoice, tax.toFixed()),
+    total_tax: total_tax === null ? null : centsText(total_tax),
     tax_subtotals,
     lines: invoice.direction === 'sales' ? invoice.lines.map(reportLine) : [],
   };

@@ -1,4 +1,5 @@
 import { centsText, readCents, sumCents } from '#kernel/cents.ts';
+import { decimal, percentOf } from '#kernel/decimal.ts';
 import { isCreditNote } from '#einvoice/model/invoice-type.ts';
 import type { InvoiceDocument } from '#einvoice/model/invoice.ts';
 import type { TaxCategory } from '#einvoice/model/tax-category.ts';
@@ -15,12 +16,13 @@ export interface TransactionsPart extends Pick<
   totals: { tax_rate: string; net: bigint; tax: bigint }[];
 }
 
-/** One element a date, currency, category and TT-80, in the report's order; its amounts are sums of those by rate. */
-export function addUpTransactions(parts: Iterable<TransactionsPart>): ReportedTransactions[] {
-  const byKey = new Map<string, TransactionsPart>();
+/** By date, currency, category and TT-80. */
+export type TransactionSums = Map<string, TransactionsPart>;
+
+export function addTransactions(sums: TransactionSums, parts: Iterable<TransactionsPart>): void {
   for (const part of parts) {
-    const key = [part.date, part.currency_code, part.category, part.tax_due_code ?? ''].join(' ');
-    const sum = byKey.get(key) ?? { ...part, transactions_count: 0, totals: [] };
+    const key = `${part.date} ${part.currency_code} ${part.category} ${part.tax_due_code ?? ''}`;
+    const sum = sums.get(key) ?? { ...part, transactions_count: 0, totals: [] };
     const [count, more] = [sum.transactions_count, part.transactions_count];
     sum.transactions_count = count === null || more === null ? null : count + more;
     for (const { tax_rate, net, tax } of part.totals) {
@@ -28,10 +30,18 @@ export function addUpTransactions(parts: Iterable<TransactionsPart>): ReportedTr
       if (total === undefined) sum.totals.push({ tax_rate, net, tax });
       else Object.assign(total, { net: total.net + net, tax: total.tax + tax });
     }
-    byKey.set(key, sum);
+    sums.set(key, sum);
   }
-  const sums = [...byKey].toSorted(([one], [other]) => (one < other ? -1 : 1));
-  return sums.map(([, sum]) => print(sum));
+}
+
+/** One element a sum, in the report's order; its amounts are sums of those by rate. */
+export const printTransactions = (sums: TransactionSums): ReportedTransactions[] =>
+  [...sums].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, sum]) => print(sum));
+
+export function addUpTransactions(parts: Iterable<TransactionsPart>): ReportedTransactions[] {
+  const sums: TransactionSums = new Map();
+  addTransactions(sums, parts);
+  return printTransactions(sums);
 }
 
 const print = ({ totals, ...part }: TransactionsPart): ReportedTransactions => ({
@@ -48,7 +58,16 @@ const print = ({ totals, ...part }: TransactionsPart): ReportedTransactions => (
     })),
 });
 
-type SalePart = Omit<VatPart, 'due_on' | 'undecided'>;
+type SalePart = Pick<VatPart, 'tax_category' | 'tax_rate' | 'operation' | 'net' | 'tax'>;
+
+/** What a person says of a sale: its category as a whole, the margin without tax, and its rate if not the sale's. */
+export interface GivenTransactions {
+  category: TransactionCategory | null;
+  margin_amount: string | null;
+  margin_rate: string | null;
+}
+
+const NOTHING_GIVEN: GivenTransactions = { category: null, margin_amount: null, margin_rate: null };
 
 /**
  * The transactions of a sale, one a part; its first of each category counts it. A credit note takes its amounts off.
@@ -58,20 +77,34 @@ export function transactionsOf(
   document: InvoiceDocument,
   parts: readonly SalePart[],
   date: string,
+  { category: given, margin_amount, margin_rate } = NOTHING_GIVEN,
 ): TransactionsPart[] | null {
   const { currency_code, tax_point_code: tax_due_code } = document;
   const sign = isCreditNote(document) ? -1n : 1n;
   const counted = new Set<TransactionCategory>();
   const transactions: TransactionsPart[] = [];
   for (const part of parts) {
-    const category = transactionCategoryOf(document, part);
-    const transactions_count = counted.has(category) ? 0 : 1;
+    const category = given ?? transactionCategoryOf(document, part);
+    const isFirst = !counted.has(category);
     counted.add(category);
-    const [tax_rate, due] = category === 'TNT1' ? ['0', 0n] : [part.tax_rate, part.tax];
-    const tax = inEuros(document, centsText(due));
+    let { tax_rate, net, tax: due } = part;
+    if (category === 'TNT1') [tax_rate, due] = ['0', 0n];
+    if (category === 'TMA1' && margin_amount !== null) {
+      if (!isFirst) continue;
+      tax_rate = margin_rate ?? tax_rate;
+      net = readCents(margin_amount);
+      due = readCents(percentOf(decimal(margin_amount), decimal(tax_rate)).toFixed());
+    }
+    const tax = inEuros(document, due);
     if (tax === null) return null;
-    const totals = [{ tax_rate, net: sign * part.net, tax: sign * readCents(tax) }];
-    transactions.push({ date, currency_code, tax_due_code, category, transactions_count, totals });
+    transactions.push({
+      date,
+      currency_code,
+      tax_due_code,
+      category,
+      transactions_count: isFirst ? 1 : 0,
+      totals: [{ tax_rate, net: sign * net, tax: sign * tax }],
+    });
   }
   return transactions;
 }
@@ -80,18 +113,21 @@ export function transactionsOf(
 const MARGIN: readonly (string | null)[] = 'VATEX-EU-D VATEX-EU-F VATEX-EU-I VATEX-EU-J'.split(' ');
 const UNTAXED: readonly TaxCategory[] = ['AE', 'K', 'G', 'O', 'E', 'L', 'M', 'B'];
 
-/** TT-81. A rate off the French list is another country's. */
-export function transactionCategoryOf(
+/** Whether a document, or what it has of a rate, is taxed by its margin. */
+export const hasMargin = (
   { tax_subtotals }: Pick<InvoiceDocument, 'tax_subtotals'>,
-  { tax_category, tax_rate, operation }: Omit<SalePart, 'net' | 'tax'>,
-): TransactionCategory {
-  const isMargin = tax_subtotals.some(
-    (one) =>
-      one.tax_category === tax_category &&
-      one.tax_rate === tax_rate &&
-      MARGIN.includes(one.exemption_reason_code),
+  of: Partial<Pick<SalePart, 'tax_category' | 'tax_rate'>> = {},
+): boolean =>
+  tax_subtotals.some(
+    ({ tax_category, tax_rate, exemption_reason_code }) =>
+      MARGIN.includes(exemption_reason_code) &&
+      tax_category === (of.tax_category ?? tax_category) &&
+      tax_rate === (of.tax_rate ?? tax_rate),
   );
-  if (isMargin) return 'TMA1';
-  if (UNTAXED.includes(tax_category) || !isFrenchRate(tax_rate)) return 'TNT1';
-  return operation === 'goods' ? 'TLB1' : 'TPS1';
+
+/** TT-81. A rate off the French list is another country's. */
+function transactionCategoryOf(document: InvoiceDocument, part: SalePart): TransactionCategory {
+  if (hasMargin(document, part)) return 'TMA1';
+  if (UNTAXED.includes(part.tax_category) || !isFrenchRate(part.tax_rate)) return 'TNT1';
+  return part.operation === 'goods' ? 'TLB1' : 'TPS1';
 }

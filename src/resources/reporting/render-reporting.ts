@@ -13,6 +13,7 @@ import {
   REPORTING_FLOWS,
   type InvoiceReporting,
 } from '#domain/books/reporting/classify-invoice.ts';
+import { decimalSchema } from '#http/decimal-schema.ts';
 import { DATE } from '#render/members.ts';
 
 export const invoiceReportingSchema = titled(
@@ -42,6 +43,12 @@ export const reportingInputSchema: JsonSchema = titled('InvoiceReportingInput', 
       description: 'Its day, `YYYY-MM-DD`; its own by default.',
       'x-reason': REASONS.date,
     },
+    margin_amount: nullable(
+      decimalSchema('Without tax, of a sale taxed by its margin (`TMA1`), which waits for it.'),
+    ),
+    margin_rate: nullable(
+      decimalSchema("The margin's VAT rate in percent, the sale's by default."),
+    ),
     reason: {
       type: 'string',
       maxLength: 255,

@@ -133,6 +133,36 @@ describe('where an invoice belongs in e-reporting', () => {
     ]);
   });
 
+  it('waits for the margin of a sale that is taxed by it, and reports that alone', async () => {
+    const used = { ...goods(500, 0), tax_category: 'E', exemption_reason: 'Biens d’occasion' };
+    const lines = [{ ...used, exemption_reason_code: 'VATEX-EU-F' }];
+    const id = await ground.sell('FA-1', { lines });
+    const other = await ground.sell('FA-2');
+    const [item] = await ground.items(await ground.period('sales', '2026-11-11'));
+    const message = 'FA-1 : indiquez la marge hors taxe de la vente (G1.68)';
+    expect(item?.['blocked']).to.deep.equal([{ rule: 'G1.68', code: 'margin_missing', message }]);
+    const margin = { flow: '10.3', margin_amount: '40.00', reason: 'Livre de police' };
+    for (const [one, wrong] of [
+      [other, margin],
+      [other, { ...margin, category: 'TLB1' }],
+      [id, { ...margin, flow: 'none' }],
+      [id, { ...margin, margin_amount: -1 }],
+    ] as const)
+      expect((await give(one, wrong)).status, JSON.stringify(wrong)).to.equal(422);
+    const sums = async (reporting: object) => {
+      expect((await give(id, reporting)).status).to.equal(200);
+      const { totals } = await ground.period('sales', '2026-11-11');
+      return (totals as object[]).filter(
+        (total) => 'category' in total && total.category === 'TMA1',
+      );
+    };
+    const total = { flow: '10.3', category: 'TMA1', net_amount: 40 };
+    expect(await sums(margin)).to.deep.equal([{ ...total, tax_rate: 0, tax_amount: 0 }]);
+    expect(await sums({ ...margin, category: 'TMA1', margin_rate: 20 })).to.deep.equal([
+      { ...total, tax_rate: 20, tax_amount: 8 },
+    ]);
+  });
+
   it('lets an application that may only read change nothing', async () => {
     const id = await ground.sell('FA-1');
     const period = await ground.period('sales', '2026-11-11');

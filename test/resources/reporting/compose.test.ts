@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
-import { dataOf } from '#test-kit/service/answers.ts';
+import { dataOf, listOf } from '#test-kit/service/answers.ts';
 import type { Answer } from '#test-kit/service/service.ts';
 import { eventually } from '#test/support/delivery/deliveries.ts';
 import { fresh } from '#test/support/ground/opened.ts';
@@ -84,6 +84,19 @@ describe('the report of a period', () => {
       });
     expect((await exclude(id)).status).to.equal(200);
     expect(await ground.period('sales', '2026-11-21')).to.include({ state: 'changed' });
+    const inState = async (state: string) => {
+      const query = `series=sales&from=2026-11-11&state=${state}`;
+      const path = `/api/v1/workspaces/${ground.workspace.id}/reporting_periods?${query}`;
+      return listOf(await ground.call('GET', path)).map((one) => [one['id'], one['state']]);
+    };
+    expect(await inState('changed')).to.deep.equal([[period['id'], 'changed']]);
+    const others = await Promise.all(['open', 'nothing', 'due', 'reported'].map(inState));
+    expect(others.map((rows) => rows.map(([, state]) => state))).to.deep.equal([
+      ['open'],
+      ['nothing'],
+      [],
+      [],
+    ]);
     expect(
       (await ground.items(period)).map(({ label, difference }) => [label, difference]),
     ).to.deep.equal([

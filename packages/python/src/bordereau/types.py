@@ -3172,6 +3172,10 @@ class InvoiceReportingInput(TypedDict):
     """Of flow 10.3."""
     reported_on: NotRequired[str | None]
     """Its day, `YYYY-MM-DD`; its own by default."""
+    margin_amount: NotRequired[int | float | Decimal | str | None]
+    """Without tax, of a sale taxed by its margin (`TMA1`), which waits for it. A JSON number or a decimal string."""
+    margin_rate: NotRequired[int | float | Decimal | str | None]
+    """The margin's VAT rate in percent, the sale's by default. A JSON number or a decimal string."""
     reason: str
     """Why, for the audit log."""
 

@@ -1,5 +1,6 @@
 import { isAbroad, isForeignBusiness } from '#einvoice/flux10/party.ts';
 import type { TransactionCategory } from '#einvoice/flux10/report.ts';
+import type { GivenTransactions } from '#einvoice/flux10/transactions.ts';
 import type { InvoiceDirection, InvoiceDocument } from '#einvoice/model/invoice.ts';
 import { isInUnion } from '#einvoice/model/union-country.ts';
 import { partySiren } from '#einvoice/json/own-side.ts';
@@ -22,9 +23,8 @@ export interface InvoiceFacts {
 }
 
 /** What a person says, in place of what the invoice says. */
-export interface GivenReporting {
+export interface GivenReporting extends GivenTransactions {
   flow: '10.1' | '10.3' | 'none';
-  category: TransactionCategory | null;
   reported_on: string | null;
 }
 

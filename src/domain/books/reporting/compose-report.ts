@@ -184,7 +184,8 @@ function ruleOf(items: readonly DerivedItem[]): string | null {
   return all('10.1', '10.2') ? 'B2BInt' : null;
 }
 
-const ITEMS_AT_ONCE = 5000;
+/** So that other requests wait some 20 ms. */
+const ITEMS_AT_ONCE = 1000;
 
 async function keepItems(
   tx: Transaction,

@@ -1,30 +1,29 @@
 import { createHash } from 'node:crypto';
 import { printReportItem } from '#einvoice/flux10/print-report.ts';
-import { amountText, decimal, sum } from '#kernel/decimal.ts';
+import type { ReportItem } from '#einvoice/flux10/report.ts';
 import { printJson } from '#kernel/json.ts';
 import { parisDay } from '#kernel/instant.ts';
 import type { Transaction } from '#orm/database.ts';
 import { statement } from '#orm/statement.ts';
-import type { ReportItem } from '#einvoice/flux10/report.ts';
 import { readBooks } from '#domain/invoicing/books/read-books.ts';
 import { derivePayments } from './derive-payments.ts';
 import { deriveTransactions } from './derive-transactions.ts';
-import type { Derived, DerivedItem, ItemAmount } from './derived-item.ts';
+import { Derived, type DerivedItem } from './derived-item.ts';
 import type { PeriodRow } from './period-row.ts';
 
 /** The JSON of `reporting_periods.derived`. */
-export interface PeriodSummary {
+export interface PeriodSummary extends Pick<
+  Derived,
+  'blocked_count' | 'undecided_count' | 'totals'
+> {
   items_count: number;
-  blocked_count: number;
-  undecided_count: number;
-  totals: (ItemAmount & { flow: ReportItem['flow'] })[];
   /** Of the report's items as printed. */
   content_digest: string;
   /** Nothing is reported. */
   is_empty: boolean;
 }
 
-export interface DerivedPeriod extends Derived {
+export interface DerivedPeriod extends Pick<Derived, 'items'> {
   summary: PeriodSummary;
 }
 
@@ -51,7 +50,7 @@ export async function derivePeriod(
   limits: boolean,
   keep: (piece: string) => void = () => {},
 ): Promise<DerivedPeriod> {
-  const { workspace_id, id, company_id, series, start_date, end_date } = period;
+  const { workspace_id, id, company_id, series, start_date } = period;
   const today = parisDay(tx.now);
   const books = await readBooks(tx, { workspace_id, company_id, day: today });
   const hash = createHash('sha256');
@@ -62,46 +61,17 @@ export async function derivePeriod(
     is_empty = false;
     keep(piece);
   };
-  const reporting_from = books.reporting_from ?? start_date;
-  const scope = {
-    workspace_id,
-    company_id,
-    series,
-    start_date,
-    end_date,
-    reporting_from,
-    today,
-    limits,
-  };
-  const derived =
-    series === 'payments'
-      ? await derivePayments(tx, { ...scope, manner: books.negative_payments }, write)
-      : await deriveTransactions(tx, scope, write);
-  const { items, undecided_count } = derived;
-  const summary: PeriodSummary = {
-    items_count: items.length,
-    blocked_count: items.filter(isBlocked).length,
-    undecided_count,
-    totals: addUp(items.filter((item) => !isBlocked(item))),
-    content_digest: hash.digest('hex'),
-    is_empty,
-  };
+  const scope = { ...period, reporting_from: books.reporting_from ?? start_date, today, limits };
+  const derived = new Derived(scope);
+  if (series === 'payments')
+    await derivePayments(tx, { ...scope, manner: books.negative_payments }, derived, write);
+  else await deriveTransactions(tx, scope, derived, write);
+  const { items, blocked_count, undecided_count, totals } = derived;
+  const content_digest = hash.digest('hex');
+  const counts = { items_count: items.length, blocked_count, undecided_count };
+  const summary: PeriodSummary = { ...counts, totals, content_digest, is_empty };
   await KEEP.run(tx, workspace_id, id, printJson(summary), tx.now);
-  return { ...derived, summary };
+  return { items, summary };
 }
 
 export const isBlocked = ({ findings }: DerivedItem): boolean => findings.length > 0;
-
-function addUp(items: readonly DerivedItem[]): PeriodSummary['totals'] {
-  const all = items.flatMap(({ flow, amounts }) => amounts.map((amount) => ({ flow, ...amount })));
-  const byKey = Map.groupBy(
-    all,
-    ({ flow, category, tax_rate }) => `${flow} ${category} ${tax_rate}`,
-  );
-  return [...byKey.values()].flatMap(([first, ...others]) => {
-    if (first === undefined) return [];
-    const total = (member: 'net_amount' | 'tax_amount') =>
-      amountText(sum([first, ...others].map((one) => decimal(one[member]))));
-    return [{ ...first, net_amount: total('net_amount'), tax_amount: total('tax_amount') }];
-  });
-}

@@ -1,5 +1,8 @@
 import type { ReportItem, TransactionCategory } from '#einvoice/flux10/report.ts';
-import type { Finding } from '#einvoice/rules/flux10/rule.ts';
+import { checkReportItem } from '#einvoice/rules/flux10/invoices.ts';
+import type { Finding, ItemContext } from '#einvoice/rules/flux10/rule.ts';
+import { centsText, readCents, shareOf } from '#kernel/cents.ts';
+import { decimal } from '#kernel/decimal.ts';
 import { printJson } from '#kernel/json.ts';
 import { digest } from '#kernel/secret.ts';
 
@@ -39,22 +42,8 @@ export interface ItemContent {
   digest: string;
 }
 
-export const contentOf = (
-  reported_on: string,
-  amounts: ItemAmount[],
-  printed: ReportItem | readonly ReportItem[],
-): string => printJson({ reported_on, amounts, digest: digest(printJson(printed)) });
-
-/** What a period has to report now. */
-export interface Derived {
-  /** In the report's order. */
-  items: DerivedItem[];
-  /** Invoices that a platform has not settled. */
-  undecided_count: number;
-}
-
 /** The period and company that are reported, and the day of the rules. */
-export interface DerivationScope {
+export interface DerivationScope extends Omit<ItemContext, 'row'> {
   workspace_id: string;
   company_id: string;
   series: 'sales' | 'purchases' | 'payments';
@@ -62,12 +51,91 @@ export interface DerivationScope {
   end_date: string;
   /** Nothing before it counts. */
   reporting_from: string;
-  today: string;
-  /** Whether the portal's limits of these months count. */
-  limits: boolean;
 }
 
-/** Prints an item of the report. */
-export type WriteItem = (item: ReportItem) => void;
+/** What a period has to report now, gathered row by row. */
+export class Derived {
+  readonly items: DerivedItem[] = [];
+  blocked_count = 0;
+  /** Invoices that a platform has not settled. */
+  undecided_count = 0;
+  readonly #totals = new Map<string, { of: Omit<Total, Amounts>; net: bigint; tax: bigint }>();
+  readonly #context: Omit<ItemContext, 'row'>;
+  readonly #sound = new Set<string>();
 
-export const isError = ({ severity }: Finding): boolean => severity === 'error';
+  constructor(context: Omit<ItemContext, 'row'>) {
+    this.#context = context;
+  }
+
+  /**
+   * A row, and what the report says of it.
+   * @param found what blocks it besides the rules of the report
+   * @returns whether it is reported
+   */
+  add(row: Row, printed: readonly ReportItem[], found: readonly Blocking[] = []): boolean {
+    const text = printJson(printed);
+    const findings = [...found, ...this.#check(row, printed, text)];
+    const { reported_on } = row;
+    const amounts = printed.flatMap(amountsOf);
+    const content = printJson({ reported_on, amounts, digest: digest(text) });
+    this.items.push({ ...row, amounts, content, findings });
+    if (findings.length > 0) this.blocked_count += 1;
+    else for (const amount of amounts) this.#count(row.flow, amount);
+    return findings.length === 0;
+  }
+
+  /** Sales of a day that are alike but for their amounts hold the same rules, and are checked once. */
+  #check({ flow, label }: Row, printed: readonly ReportItem[], text: string): Finding[] {
+    const shape = flow === '10.3' ? text.replaceAll(ORDINARY_AMOUNT, '') : text;
+    if (this.#sound.has(shape)) return [];
+    const context = { ...this.#context, row: label };
+    const findings = printed.flatMap((item) => checkReportItem(item, context));
+    if (flow === '10.3' && findings.length === 0) this.#sound.add(shape);
+    return findings;
+  }
+
+  #count(flow: DerivedItem['flow'], { net_amount, tax_amount, ...amount }: ItemAmount): void {
+    const key = `${flow} ${amount.category} ${amount.tax_rate}`;
+    const total = this.#totals.get(key) ?? { of: { flow, ...amount }, net: 0n, tax: 0n };
+    total.net += readCents(net_amount);
+    total.tax += readCents(tax_amount);
+    this.#totals.set(key, total);
+  }
+
+  /** Of the rows that are not blocked, by flow, category and rate. */
+  get totals(): Total[] {
+    return [...this.#totals.values()].map(({ of, net, tax }) => ({
+      ...of,
+      net_amount: centsText(net),
+      tax_amount: centsText(tax),
+    }));
+  }
+}
+
+type Row = Omit<DerivedItem, 'amounts' | 'content' | 'findings'>;
+type Total = ItemAmount & Pick<DerivedItem, 'flow'>;
+type Amounts = 'net_amount' | 'tax_amount';
+
+const ORDINARY_AMOUNT = /_amount":"-?\d{1,13}\.\d\d"/g;
+
+function amountsOf(item: ReportItem): ItemAmount[] {
+  if (item.flow === '10.1')
+    return item.tax_subtotals.map(({ tax_rate, taxable_amount, tax_amount }) => ({
+      category: null,
+      tax_rate,
+      net_amount: taxable_amount,
+      tax_amount,
+    }));
+  if (item.flow === '10.3') {
+    const { category } = item;
+    return item.totals.map((total) => ({ category, ...total }));
+  }
+  return item.totals.map(({ tax_rate, amount }) => paid(tax_rate, readCents(amount)));
+}
+
+function paid(tax_rate: string, amount: bigint): ItemAmount {
+  const rate = BigInt(decimal(tax_rate).times('10000').toFixed());
+  const net = shareOf(amount, 1_000_000n, 1_000_000n + rate);
+  const [net_amount, tax_amount] = [centsText(net), centsText(amount - net)];
+  return { category: null, tax_rate, net_amount, tax_amount };
+}

@@ -31,21 +31,26 @@ export interface PeriodFilter {
   to: string | null;
 }
 
-const LIST = statement<PeriodRow, [workspace_id: string, ...filter: (string | null)[]]>(
+/** Of a state those that may be in it: by the calendar, and by whether a report of them is valid. */
+const LIST = statement<
+  PeriodRow,
+  [workspace_id: string, today: string, ...filter: (string | null)[]]
+>(
   'list_reporting_periods',
   `
     select ${PERIOD_COLUMNS} from reporting_periods p
-    where p.workspace_id = $1 and ($2::bigint is null or p.company_id = $2)
-      and ($3::text is null or p.series = $3)
-      and ($4::date is null or p.end_date >= $4) and ($5::date is null or p.start_date <= $5)
+    where p.workspace_id = $1 and ($3::bigint is null or p.company_id = $3)
+      and ($4::text is null or p.series = $4)
+      and ($5::date is null or p.end_date >= $5) and ($6::date is null or p.start_date <= $6)
+      and ($7::text is null or ($7 = 'open') = (p.end_date >= $2::date))
+      and ($7 in ('reported', 'changed') is not true or exists (
+        select from transmissions t where t.workspace_id = $1 and t.period_id = p.id and t.sent_at is not null))
     order by p.id`,
   { plannedEachTime: 'each filter narrows it otherwise' },
 );
 
-const IN_DAYS = "i.header::json ->> 'issue_date' between p.start_date::text and p.end_date::text";
-
 /** A minute before, since what was written then may have been committed later. */
-const DERIVED_AT = "(p.derived_at - interval '1 minute')";
+const SINCE = "(p.derived_at - interval '1 minute')";
 
 /** Whether something may have changed since. What is blocked or undecided waits for facts of any kind. */
 const FIND_STALE = statement<{ id: string }, [workspace_id: string, ids: readonly string[]]>(
@@ -57,23 +62,36 @@ const FIND_STALE = statement<{ id: string }, [workspace_id: string, ids: readonl
       or (p.derived::json ->> 'blocked_count')::int + (p.derived::json ->> 'undecided_count')::int > 0
       or exists (
         select from company_books b
-        where b.workspace_id = $1 and b.company_id = p.company_id and b.created_at >= ${DERIVED_AT})
-      or exists (
-        select from invoices i
-        where i.workspace_id = $1 and i.company_id = p.company_id and i.updated_at >= ${DERIVED_AT}
-          and (i.direction = 'purchases') = (p.series = 'purchases')
-          and (p.series <> 'sales' or ${IN_DAYS} or exists (
-            select from invoice_reportings g where g.workspace_id = $1 and g.invoice_id = i.id)))
+        where b.workspace_id = $1 and b.company_id = p.company_id and b.created_at >= ${SINCE})
       or p.series = 'sales' and exists (
-        select from network_messages m
-        join invoices i on i.workspace_id = $1 and i.id = m.invoice_id and i.company_id = p.company_id
-        where m.workspace_id = $1 and m.settled_at >= ${DERIVED_AT} and m.kind = 'invoice')
+        select from invoices i
+        left join network_messages m on m.workspace_id = $1 and m.invoice_id = i.id and m.kind = 'invoice'
+        where i.workspace_id = $1 and i.company_id = p.company_id and i.direction = 'sales'
+          and i.header::json ->> 'issue_date' between p.start_date::text and p.end_date::text
+          and greatest(i.updated_at, m.settled_at) >= ${SINCE})
+      or p.series <> 'payments' and exists (
+        select from invoice_reportings g
+        join invoices i on i.workspace_id = $1 and i.id = g.invoice_id
+        where g.workspace_id = $1 and g.reported_on between p.start_date and p.end_date
+          and i.company_id = p.company_id and i.updated_at >= ${SINCE})
+      or p.series = 'purchases' and exists (
+        select from invoices i
+        where i.workspace_id = $1 and i.company_id = p.company_id and i.direction = 'purchases'
+          and i.updated_at >= ${SINCE}
+          and (i.created_at at time zone 'Europe/Paris')::date between p.start_date and p.end_date)
       or p.series = 'payments' and exists (
         select from receipts r
-        where r.workspace_id = $1 and r.company_id = p.company_id and r.updated_at >= ${DERIVED_AT})
+        where r.workspace_id = $1 and r.company_id = p.company_id and r.updated_at >= ${SINCE})
+      or p.series = 'payments' and exists (
+        select from receipts r
+        join invoices i on i.workspace_id = $1 and i.id = r.invoice_id
+        left join network_messages m on m.workspace_id = $1 and m.invoice_id = i.id and m.kind = 'invoice'
+        where r.workspace_id = $1 and r.company_id = p.company_id and r.received_on >= p.start_date
+          and (r.received_on <= p.end_date or r.amount < 0)
+          and greatest(i.updated_at, m.settled_at) >= ${SINCE})
       or exists (
         select from daily_takings t
-        where t.workspace_id = $1 and t.company_id = p.company_id and t.updated_at >= ${DERIVED_AT}
+        where t.workspace_id = $1 and t.company_id = p.company_id and t.updated_at >= ${SINCE}
           and t.date between p.start_date and p.end_date))`,
 );
 
@@ -91,13 +109,14 @@ export const listPeriods = (
 ): Promise<[periods: PeriodView[], total: number]> =>
   db.transact(async (tx) => {
     await ensurePeriods(tx, workspace_id);
-    const rows = await LIST.all(tx, workspace_id, company_id, series, from, to);
+    const today = parisDay(tx.now);
+    const rows = await LIST.all(tx, workspace_id, today, company_id, series, from, to, state);
     const ordered = (descending ? rows.toReversed() : rows).filter(
       ({ id }) =>
         after == null || (descending ? BigInt(id) < BigInt(after) : BigInt(id) > BigInt(after)),
     );
     const page = <Row>(all: readonly Row[]) => all.slice(offset, offset + per_page);
-    if (state === null)
+    if (state === null || state === 'open')
       return [await viewPeriods(tx, workspace_id, page(ordered), limits), ordered.length];
     const views = await viewPeriods(tx, workspace_id, ordered, limits);
     const matching = views.filter((view) => view.state === state);

@@ -1,6 +1,10 @@
 import { conflict, refusedAtUpdate } from '#kernel/api-error.ts';
+import { hasMargin } from '#einvoice/flux10/transactions.ts';
+import { Findings, readDecimal, readPercentage, type DecimalInput } from '#einvoice/json/input.ts';
+import { AMOUNT } from '#einvoice/json/totals.ts';
+import { amountText, canonicalText, ZERO } from '#kernel/decimal.ts';
 import { isPlainDate, parisDay } from '#kernel/instant.ts';
-import { REASONS, type Violation } from '#kernel/violation.ts';
+import { REASONS } from '#kernel/violation.ts';
 import type { Database } from '#orm/database.ts';
 import { Invoice } from '#orm/entities/invoice.ts';
 import type { RowKey } from '#orm/lock-row.ts';
@@ -17,6 +21,8 @@ export interface ReportingInput {
   flow: GivenReporting['flow'];
   category?: GivenReporting['category'];
   reported_on?: string | null;
+  margin_amount?: DecimalInput | null;
+  margin_rate?: DecimalInput | null;
   reason: string;
 }
 
@@ -27,11 +33,11 @@ const GIVE = statement<
   'give_invoice_reporting',
   `
     insert into invoice_reportings as given
-      (workspace_id, invoice_id, flow, category, reported_on, reason)
-    values ($1, $2, $3, $4, $5, $6)
+      (workspace_id, invoice_id, flow, category, reported_on, margin_amount, margin_rate, reason)
+    values ($1, $2, $3, $4, $5, $6, $7, $8)
     on conflict (workspace_id, invoice_id) do update
     set flow = excluded.flow, category = excluded.category, reported_on = excluded.reported_on,
-      reason = excluded.reason
+      margin_amount = excluded.margin_amount, margin_rate = excluded.margin_rate, reason = excluded.reason
     where given.workspace_id = $1`,
 );
 
@@ -60,9 +66,11 @@ export const giveReporting = (
     const { reporting_from } = await readBooks(tx, { ...key, company_id, day });
     const given = readGiven(facts, input, { from: reporting_from ?? '', to: day });
     const after = classifyInvoice({ ...facts, given });
-    const { flow, category, reported_on } = given;
+    const { flow, category, reported_on, ...margin } = given;
+    const { margin_amount, margin_rate } = margin;
     const reason = input.reason.trim();
-    await GIVE.run(tx, key.workspace_id, key.id, flow, category, reported_on, reason);
+    const members = [flow, category, reported_on, margin_amount, margin_rate, reason];
+    await GIVE.run(tx, key.workspace_id, key.id, ...members);
     // Its receipts are of any later day.
     const days = [before.reported_on, after.reported_on].filter((day) => day !== null);
     await touchPeriods(tx, { ...key, ...facts }, [...days, '9999-12-31'], true);
@@ -72,29 +80,44 @@ export const giveReporting = (
       subject: 'invoices',
       subject_id: key.id,
       before: { ...before },
-      after: { ...after, reason },
+      after: { ...after, ...margin, reason },
     });
     return after;
   });
 
 function readGiven(
-  { direction }: ReadInvoice,
-  { flow, category = null, reported_on = null }: ReportingInput,
+  { direction, document }: ReadInvoice,
+  { flow, category = null, reported_on = null, ...margin }: ReportingInput,
   { from, to }: { from: string; to: string },
 ): GivenReporting {
-  const violations: Violation[] = [];
-  const refuse = (field: string, reason: Omit<Violation, 'field'>) =>
-    void violations.push({ field, ...reason });
+  const findings = new Findings();
   if (direction === 'purchases' && flow === '10.3')
-    refuse('flow', { code: 'not_allowed', message: 'doit être 10.1 ou none pour un achat' });
+    findings.refuse('flow', {
+      code: 'not_allowed',
+      message: 'doit être 10.1 ou none pour un achat',
+    });
   if (category !== null && flow !== '10.3')
-    refuse('category', { code: 'not_allowed', message: "n'est admis que pour le flux 10.3" });
-  if (reported_on !== null && !isPlainDate(reported_on)) refuse('reported_on', REASONS.date);
+    findings.refuse('category', {
+      code: 'not_allowed',
+      message: "n'est admis que pour le flux 10.3",
+    });
+  if (reported_on !== null && !isPlainDate(reported_on))
+    findings.refuse('reported_on', REASONS.date);
   else if (reported_on !== null && (reported_on > to || reported_on < from))
-    refuse('reported_on', {
+    findings.refuse('reported_on', {
       code: 'out_of_range',
       message: "doit être entre le premier jour déclaré et aujourd'hui",
     });
-  if (violations.length > 0) throw refusedAtUpdate(violations);
-  return { flow, category, reported_on };
+  const amount = readDecimal(findings, 'margin_amount', margin.margin_amount, AMOUNT);
+  if (amount?.lt(ZERO)) findings.refuse('margin_amount', REASONS.invalid);
+  const rate = readPercentage(findings, 'margin_rate', margin.margin_rate);
+  const isOnMargin = category === null ? hasMargin(document) : category === 'TMA1';
+  if (amount !== null && !(flow === '10.3' && isOnMargin))
+    findings.refuse('margin_amount', {
+      code: 'not_allowed',
+      message: "n'est admis que pour une vente sur la marge (TMA1)",
+    });
+  if (findings.violations.length > 0) throw refusedAtUpdate(findings.violations);
+  const margin_amount = amount && amountText(amount);
+  return { flow, category, reported_on, margin_amount, margin_rate: rate && canonicalText(rate) };
 }

@@ -30,7 +30,8 @@ const READ = statement<Row, [workspace_id: string, ids: readonly string[]]>(
   'read_invoices_to_report',
   `
     select i.id, i.company_id, i.direction, i.lifecycle_state, i.invoice_number, i.proforma, i.content, i.created_at,
-      m.state as message_state, coalesce(own.processing_rule, came.processing_rule) as processing_rule, g.flow as given_flow, g.category, g.reported_on
+      m.state as message_state, coalesce(own.processing_rule, came.processing_rule) as processing_rule,
+      g.flow as given_flow, g.category, g.reported_on, g.margin_amount, g.margin_rate
     from invoices i
     left join invoice_reportings g on g.workspace_id = $1 and g.invoice_id = i.id
     left join network_messages m on m.workspace_id = $1 and m.invoice_id = i.id and m.kind = 'invoice'
@@ -52,7 +53,7 @@ export async function readInvoiceFacts(
 }
 
 function readRow({ content, created_at, proforma, given_flow: flow, ...row }: Row): ReadInvoice {
-  const { category, reported_on, ...facts } = row;
+  const { category, reported_on, margin_amount, margin_rate, ...facts } = row;
   const invoice_number = row.invoice_number ?? '';
   return {
     ...facts,
@@ -60,6 +61,6 @@ function readRow({ content, created_at, proforma, given_flow: flow, ...row }: Ro
     is_numbered: invoice_number !== '' && !proforma && !invoice_number.startsWith(TEMPORARY_PREFIX),
     document: readStoredDocument(content),
     deposited_on: parisDay(created_at),
-    given: flow === null ? null : { flow, category, reported_on },
+    given: flow === null ? null : { flow, category, reported_on, margin_amount, margin_rate },
   };
 }

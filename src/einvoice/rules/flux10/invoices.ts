@@ -1,9 +1,9 @@
 import { isNegative } from '#kernel/decimal.ts';
-import type { ReportedInvoice, ReportedParty } from '#einvoice/flux10/report.ts';
+import type { ReportedInvoice, ReportedParty, ReportItem } from '#einvoice/flux10/report.ts';
 import { isCorrection, isCreditNote } from '#einvoice/model/invoice-type.ts';
 import { CATEGORIES, PREPAYMENTS, TYPES } from '#einvoice/rules/br-fr/lists.ts';
-import { fits, PRICE } from './items.ts';
-import type { ItemContext, Rules } from './rule.ts';
+import { fits, ITEM_RULES, PRICE } from './items.ts';
+import { findBroken, type Finding, type ItemContext, type Rules } from './rule.ts';
 
 const PROCESSES: readonly (string | null)[] = 'B1 S1 M1 B2 S2 M2 B4 S4 M4 S5 S6 B7 S7'.split(' ');
 const QUANTITY = /^-?\d+(\.\d{1,4})?$/;
@@ -30,7 +30,7 @@ const datedOf = ({ references }: ReportedInvoice) =>
   references.filter(({ issue_date }) => issue_date !== null);
 
 /** Of invoices of 10.1. */
-export const INVOICE_RULES: Rules<ReportedInvoice, ItemContext> = {
+const INVOICE_RULES: Rules<ReportedInvoice> = {
   type_not_listed: ({ type_code }) => TYPES.includes(type_code) && type_code !== '262',
   negative_invoice: (one) => isCreditNote(one) || !isNegative(one.total_excluding_tax),
   process_not_listed: ({ business_process }) => PROCESSES.includes(business_process),
@@ -60,3 +60,12 @@ export const INVOICE_RULES: Rules<ReportedInvoice, ItemContext> = {
   quantity_too_long: ({ lines }) => lines.every((line) => fits(line.quantity, QUANTITY)),
   price_too_long: ({ lines }) => lines.every((line) => fits(line.unit_price, PRICE)),
 };
+
+/**
+ * An item by annex 7: the rules of the public portal's schematron, and those that it cannot see. G1.42, G1.104, G6.22,
+ * G6.26, G6.29, G7.43, G7.51, G7.52, G7.53, G8.01, G8.05 and S1.12 hold by the way a report is numbered and composed.
+ */
+export const checkReportItem = (item: ReportItem, context: ItemContext): Finding[] => [
+  ...findBroken(ITEM_RULES, item, context),
+  ...(item.flow === '10.1' ? findBroken(INVOICE_RULES, item, context) : []),
+];

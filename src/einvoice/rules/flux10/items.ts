@@ -1,18 +1,17 @@
-import { decimal, sum } from '#kernel/decimal.ts';
+import { magnitude, readCents, sumCents } from '#kernel/cents.ts';
 import { isPlainDate } from '#kernel/instant.ts';
 import { TRANSACTION_CATEGORIES, type ReportItem } from '#einvoice/flux10/report.ts';
 import { RATES } from '#einvoice/rules/br-fr/lists.ts';
-import { isLeftOut, isTooLong } from './limits.ts';
-import type { ItemContext, Rules } from './rule.ts';
+import { isTooLong } from './limits.ts';
+import type { Rules } from './rule.ts';
 
 /** Present and former rates of France. */
 export const isFrenchRate = (rate: string): boolean => RATES.includes(Number(rate));
 
-export const isOfCentury = (day: string): boolean => day >= '2000' && day < '2100';
+const isOfCentury = (day: string): boolean => day >= '2000' && day < '2100';
 
-/** Of invoices (35 characters) and of transmissions (50). */
-export const isPlainNumber = (number: string, length = 35): boolean =>
-  number.length <= length && /^(?! )(?!.*(?: {2}| $))[a-zA-Z0-9 \-+_/]+$/.test(number);
+const isPlainNumber = (number: string): boolean =>
+  number.length <= 35 && /^(?! )(?!.*(?: {2}| $))[a-zA-Z0-9 \-+_/]+$/.test(number);
 
 /** Nineteen digits at most; the published rules count a sign as one. */
 export const fits = (text: string | null, form: RegExp): boolean =>
@@ -57,16 +56,13 @@ function sumsOf(item: ReportItem): [total: string, ...parts: string[]][] {
 }
 
 /** With a cent for each part. */
-const isSum = ([total, ...parts]: [string, ...string[]]): boolean => {
-  const difference = sum([decimal(total).neg(), ...parts.map(decimal)]).abs();
-  return difference.lte(decimal('0.01').times(String(parts.length)));
-};
+const isSum = ([total, ...parts]: [string, ...string[]]): boolean =>
+  magnitude(readCents(total) - sumCents(parts.map(readCents))) <= parts.length;
 
 /** Of items of every flow. */
-export const ITEM_RULES: Rules<ReportItem, ItemContext> = {
+export const ITEM_RULES: Rules<ReportItem> = {
   number_malformed: (item) => numbersOf(item).every((number) => isPlainNumber(number)),
   number_too_long: (item, context) => !numbersOf(item).some((one) => isTooLong(one, context)),
-  number_repeated: (_item, { repeated }) => repeated !== true,
   date_to_come: (item, { today }) => pastOf(item).every((day) => day <= today),
   date_unreadable: (item) => daysOf(item).every(isPlainDate),
   year_out_of_range: (item) => daysOf(item).every(isOfCentury),
@@ -79,8 +75,6 @@ export const ITEM_RULES: Rules<ReportItem, ItemContext> = {
     ),
   tax_due_code_unknown: (item) =>
     !('tax_due_code' in item) || TAX_DUE_CODES.includes(item.tax_due_code),
-  tax_due_code_left_out: (item, context) =>
-    item.flow !== '10.3' || !isLeftOut(item.tax_due_code, context),
   amount_too_large: (item) =>
     sumsOf(item)
       .flat()

@@ -11,7 +11,6 @@ export const SENTENCES = {
   exemption_incomplete: "G1.40 l'exonération demande un motif et un code",
   identifier_malformed:
     "G2.19 l'identifiant du vendeur ou de l'acheteur est mal formé ou trop long : corrigez-le",
-  initial_missing: 'G8.05 une rectification suit une transmission initiale de sa période',
   margin_missing: 'G1.68 indiquez la marge hors taxe de la vente',
   negative_invoice:
     'G1.01 un total négatif se déclare par un avoir (type 381) : annulez la facture et émettez un avoir',
@@ -19,15 +18,11 @@ export const SENTENCES = {
     'G6.21 réservez le code VATEX-FR-CNWVAT à un avoir de type 261, 381 ou 396',
   number_malformed:
     "G1.05 le portail public n'accepte un numéro, ou celui d'une facture citée, que de 35 lettres sans accent, chiffres, espaces simples, « - », « + », « _ » et « / » : annulez la facture et émettez-la sous un autre numéro",
-  number_repeated:
-    "G1.42 une autre facture de l'année porte déjà ce numéro : annulez l'une des deux et émettez-la sous un autre",
   number_too_long: "G1.05 le portail public n'accepte que 20 caractères jusqu'au 31 décembre 2026",
   party_unidentified: "G6.28 l'acheteur étranger n'a ni numéro de TVA ni pays",
   payment_negative:
     "G1.16 l'encaissement est négatif ou a plus de 19 chiffres : rapprochez le remboursement de son encaissement",
-  period_open: "G7.43 la période n'est pas close : composez quand elle le sera",
   period_reversed: 'G6.25 la période finit avant de commencer : corrigez-la',
-  platform_number_missing: 'G6.22 indiquez le matricule de la plateforme, de quatre caractères',
   prepayment_as_last:
     "G1.60 une facture d'acompte n'est pas une facture finale : corrigez son cadre de facturation",
   price_too_long: 'G1.16 un prix a plus de 19 chiffres ou de 6 décimales : corrigez-le',
@@ -41,14 +36,10 @@ export const SENTENCES = {
   representative_missing:
     "G1.102 l'exonération demande le numéro de TVA du vendeur ou de son représentant fiscal",
   seller_unidentified: "G6.28 le vendeur étranger n'a ni numéro de TVA ni pays",
-  siren_missing: 'G6.26 indiquez le SIREN de votre société dans son profil',
   sum_differs: "G1.53 un total n'est pas la somme de ses parts par taux : corrigez le document",
   tax_category_not_listed:
     'G2.31 le portail public ne connaît pas cette catégorie de TVA : corrigez-la',
-  tax_due_code_left_out:
-    "P1.11 le code d'exigibilité n'est pas transmis : le portail public ne le prend pas avant juillet 2027",
   tax_due_code_unknown: "P1.11 corrigez le code d'exigibilité de la TVA",
-  transmission_number_malformed: "G1.104 le numéro de la transmission n'est pas admis",
   type_not_listed: "G1.01 le portail public n'accepte pas ce type de facture : corrigez-le",
   vat_number_missing: 'G2.33 indiquez le numéro de TVA de votre société dans son profil',
   year_out_of_range: "G1.36 l'année d'une date n'est pas de 2000 à 2099 : corrigez-la",
