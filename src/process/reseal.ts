@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Closing } from './closing.ts';
+import { regularly } from './regularly.ts';
 import type { Storage } from './open-storage.ts';
 import { takeSteps } from './retain.ts';
 import { resealValues } from '#domain/shared/sealing/reseal-values.ts';
 import type { Log } from '#kernel/log.ts';
-import { createTask } from '#kernel/task.ts';
 import type { Database } from '#orm/database.ts';
 import { listProcesses } from '#orm/sql/processes/running-processes.ts';
 import {
@@ -35,26 +35,15 @@ export function resealRegularly(options: ResealOptions, closing: Closing): void 
   const { cipher, log, pollInterval = POLL_MS } = options;
   const { previous } = cipher.keys;
   if (previous === null) return;
-  const stopping = new AbortController();
-  const { signal } = stopping;
   const worker = randomUUID();
   let notBefore = 0;
-  const task = createTask(
-    async () => {
-      if (performance.now() < notBefore) return;
-      let outcome: Outcome = 'advanced';
-      while (outcome === 'advanced' && !signal.aborted)
-        outcome = await work(options, previous, worker, signal);
-      if (outcome === 'stuck') notBefore = performance.now() + POLLS_BETWEEN * pollInterval;
-    },
-    (err) => log.warn({ err }, 'sealing again'),
-  );
-  task.request();
-  const timer = setInterval(() => task.request(), pollInterval);
-  closing.add(async () => {
-    clearInterval(timer);
-    stopping.abort();
-    await task.stop();
+  const regular = { name: 'sealing again', milliseconds: pollInterval, log, closing };
+  regularly(regular, async (signal) => {
+    if (performance.now() < notBefore) return;
+    let outcome: Outcome = 'advanced';
+    while (outcome === 'advanced' && !signal.aborted)
+      outcome = await work(options, previous, worker, signal);
+    if (outcome === 'stuck') notBefore = performance.now() + POLLS_BETWEEN * pollInterval;
   });
 }
 

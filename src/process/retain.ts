@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Closing } from './closing.ts';
-import { createTask } from '#kernel/task.ts';
 import { dropRuns } from '#domain/shared/drop-runs.ts';
 import { applyRetention } from '#domain/webhooks/deliveries/apply-retention.ts';
 import { dropNetworkMessages } from '#domain/exchange/network-messages/drop-messages.ts';
@@ -9,6 +8,7 @@ import { dropKeptFiles } from '#domain/exchange/quarantine/drop-kept-files.ts';
 import { dropNotices } from '#domain/notices/drop-notices.ts';
 import type { Log } from '#kernel/log.ts';
 import type { Database } from '#orm/database.ts';
+import { regularly } from './regularly.ts';
 
 const MAX_PAUSE_MS = 3_600_000;
 const MIN_PAUSE_MS = 1_000;
@@ -47,30 +47,18 @@ export function retainRegularly(
   log: Log,
   closing: Closing,
 ): void {
-  const stopping = new AbortController();
-  const { signal } = stopping;
-  const task = createTask(
-    async () => {
-      const dropped: Record<string, number> = {};
-      for (const [of, drop] of Object.entries(droppings(db, retentions))) {
-        if (signal.aborted) return;
-        try {
-          Object.assign(dropped, await drop(signal));
-        } catch (err) {
-          log.warn({ err, of }, 'retention');
-        }
+  const milliseconds = intervalFor(Math.min(retentions.deliveries, retentions.quarantine));
+  regularly({ name: 'retention', milliseconds, log, closing }, async (signal) => {
+    const dropped: Record<string, number> = {};
+    for (const [of, drop] of Object.entries(droppings(db, retentions))) {
+      if (signal.aborted) return;
+      try {
+        Object.assign(dropped, await drop(signal));
+      } catch (err) {
+        log.warn({ err, of }, 'retention');
       }
-      log.debug(dropped, 'retention applied');
-    },
-    (err) => log.warn({ err }, 'retention'),
-  );
-  task.request();
-  const shortest = Math.min(retentions.deliveries, retentions.quarantine);
-  const timer = setInterval(() => task.request(), intervalFor(shortest));
-  closing.add(async () => {
-    clearInterval(timer);
-    stopping.abort();
-    await task.stop();
+    }
+    log.debug(dropped, 'retention applied');
   });
 }
 

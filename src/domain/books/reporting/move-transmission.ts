@@ -6,27 +6,15 @@ import { openCause } from '#orm/sql/notices/notice-causes.ts';
 import { createChunkTable } from '#domain/shared/chunks/chunk-table.ts';
 import { moveRow, type TransitionOutcome } from '#domain/shared/apply-transition.ts';
 
-/** Columns that a move may set beside the state. Without them the row waits for nothing. */
-type Means = Partial<
-  Pick<
-    Transmission,
-    | 'connection_id'
-    | 'tracking_id'
-    | 'attempts_count'
-    | 'flow_id'
-    | 'empty_searches'
-    | 'next_attempt_at'
-    | 'reason'
-    | 'verdict'
-  >
->;
-
-/** Applies a trigger to a locked transmission. One that is sent replaces those before it of its period. */
+/**
+ * Applies a trigger to a locked transmission. One that is sent replaces those before it of its period.
+ * @param means columns beside the state; without them the row waits for nothing
+ */
 export function moveTransmission(
   tx: Transaction,
   row: Transmission,
   event: TransmissionEvent,
-  means: Means = {},
+  means: Partial<Transmission> = {},
 ): Promise<TransitionOutcome> {
   const { workspace_id, period_id, id } = row;
   return moveRow(tx, transmissionMachine, row, event, {

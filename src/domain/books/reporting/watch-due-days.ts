@@ -55,18 +55,16 @@ interface Day extends Pick<Watched, 'parked' | 'told'> {
 
 /**
  * Announces reports that are due soon or late, each once, and composes and sends those of companies that have it so,
- * some days before they are due. @returns how many were sent
+ * some days before they are due.
  */
-export async function watchDueDays(tools: Tools): Promise<number> {
-  let sent = 0;
+export async function watchDueDays(tools: Tools, stopping: AbortSignal): Promise<void> {
   for await (const workspace_id of reportingWorkspaces(tools.db))
-    for (const day of await readDays(tools, workspace_id)) {
+    for (const day of stopping.aborted ? [] : await readDays(tools, workspace_id)) {
       const leaves = leavesByItself(day);
       const notice = noticeOf(day, leaves);
       if (notice !== null) await announce(tools, day, notice);
-      if (leaves && isTime(day) && (await send(tools, day.view))) sent += 1;
+      if (leaves && isTime(day)) await send(tools, day.view);
     }
-  return sent;
 }
 
 /** Periods with something to send. */
@@ -80,6 +78,7 @@ const readDays = ({ db, limits }: Tools, workspace_id: string): Promise<Day[]> =
       const { parked = false, told = null } = rows[at] ?? {};
       if (view.state !== 'due' && view.state !== 'changed') continue;
       const books = await readBooks(tx, { ...view, day: parisDay(now) });
+      if (books.reporting === 'off') continue;
       const has_platform = (await findSender(tx, view)) !== null;
       days.push({ view, books, has_platform, parked, told, now });
     }
@@ -88,9 +87,9 @@ const readDays = ({ db, limits }: Tools, workspace_id: string): Promise<Day[]> =
 
 /** What is blocked, rejected or of a backup waits for a person; what is undecided is corrected later. */
 function leavesByItself({ view, books, has_platform, parked }: Day): boolean {
-  const isWanted = books.reporting !== 'off' && books.reporting_send === 'automatic';
   const waits = parked || view.summary.blocked_count > 0;
-  return isWanted && has_platform && !waits && view.transmissions[0]?.state !== 'rejected';
+  const isWanted = books.reporting_send === 'automatic' && has_platform && !waits;
+  return isWanted && view.transmissions[0]?.state !== 'rejected';
 }
 
 /** One report of a period a day, however often something of it changes. */
@@ -112,7 +111,7 @@ function noticeOf(
   return parisDay(now) >= (addDays(due_on, -3) ?? due_on) ? 'report_due' : null;
 }
 
-const announce = ({ db, limits }: Tools, { view }: Day, kind: Notice): Promise<void> =>
+const announce = ({ db, limits }: Tools, { view, parked }: Day, kind: Notice): Promise<void> =>
   db.transact(async (tx) => {
     const { workspace_id, id: subject_id, series, start_date, end_date, due_on, summary } = view;
     const told = await TELL.first(tx, workspace_id, subject_id, kind);
@@ -123,28 +122,28 @@ const announce = ({ db, limits }: Tools, { view }: Day, kind: Notice): Promise<v
       : { items: [] };
     const blocked = items.flatMap(({ findings }) => findings.map(({ sentence }) => sentence));
     const { undecided_count } = summary;
-    const open = `${undecided_count} sans réponse de la plateforme`;
-    const day = `à remettre le ${frenchDay(due_on)}`;
-    const reason = [day, ...(undecided_count > 0 ? [open] : []), ...blocked.slice(0, 5)].join(
-      ' ; ',
-    );
+    const facts = [
+      `à remettre le ${frenchDay(due_on)}`,
+      ...(parked ? [RESTORED] : []),
+      ...(undecided_count > 0 ? [`${undecided_count} sans réponse de la plateforme`] : []),
+      ...blocked.slice(0, 5),
+    ];
+    const reason = facts.join(' ; ');
     const label = `${NAMES[series]} ${frenchDays(start_date, end_date)}, ${told.name}`;
     await openCause(tx, { workspace_id, kind, subject_id }, { label, reason }, tx.now);
   });
 
+const RESTORED = "d'avant une restauration : cherchez-la d'abord à la plateforme";
 const NAMES = { sales: 'Ventes', purchases: 'Achats', payments: 'Encaissements' };
 
-async function send({ db, limits }: Tools, { workspace_id, id }: PeriodView): Promise<boolean> {
+async function send({ db, limits }: Tools, { workspace_id, id }: PeriodView): Promise<void> {
   const actor = { kind: 'schedule' } as const;
   try {
     const key = { workspace_id, id, without_blocked: false };
     const { transmission } = await composeReport({ db, limits }, actor, key);
-    if (transmission.state !== 'composed') return false;
     await sendReport(db, actor, { workspace_id, id: transmission.id });
-    return true;
   } catch (error) {
     // A person was faster, or something is blocked by now.
-    if (error instanceof ApiError) return false;
-    throw error;
+    if (!(error instanceof ApiError)) throw error;
   }
 }

@@ -6,14 +6,14 @@ import { joinChunks } from '#domain/shared/chunks/read-chunks.ts';
 import { moveTransmission, TRANSMISSION_CHUNKS } from './move-transmission.ts';
 import { ENOUGH_SEARCHES, findTransmission } from './send-report.ts';
 
-/** A step of a report: `empty_searches` says whether an attempt may have been taken. */
+/** The next step of a report. */
 export interface LeasedTransmission extends RowKey {
   lease: string;
   step: 'submit' | 'search' | 'ask';
   number: string;
   tracking_id: string;
-  flow_id: string | null;
   processing_rule: string | null;
+  /** An attempt may have been taken. */
   after_unknown: boolean;
 }
 
@@ -28,7 +28,7 @@ export const leaseTransmission = (
     const locked = await lockRow(begun, Transmission, key);
     if (locked === null) return null;
     const { row, tx } = locked;
-    const { next_attempt_at, tracking_id, empty_searches, number, flow_id, processing_rule } = row;
+    const { next_attempt_at, tracking_id, empty_searches, number, processing_rule } = row;
     if (next_attempt_at === null || next_attempt_at > tx.now || tracking_id === null) return null;
     const searches = empty_searches !== null && empty_searches < ENOUGH_SEARCHES;
     const step = row.state === 'accepted' ? 'ask' : searches ? 'search' : 'submit';
@@ -41,7 +41,7 @@ export const leaseTransmission = (
       row.empty_searches = 0;
     }
     const { workspace_id, id } = row;
-    const known = { number, tracking_id, flow_id, processing_rule, after_unknown };
+    const known = { number, tracking_id, processing_rule, after_unknown };
     return { workspace_id, id, lease, step, ...known };
   });
 

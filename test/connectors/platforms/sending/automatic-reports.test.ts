@@ -22,7 +22,7 @@ describe('reports of a company that has them sent', () => {
     ground.goTo('2026-11-15');
   });
 
-  const watch = () => watchDueDays({ db: ground.db, limits: true });
+  const watch = () => watchDueDays({ db: ground.db, limits: true }, new AbortController().signal);
   /** Of the period of 11 to 20 November, oldest first. */
   const states = async () => {
     const { transmissions } = await ground.period('sales', '2026-11-11');
@@ -43,9 +43,12 @@ describe('reports of a company that has them sent', () => {
     await ground.sell('FA-1');
     ground.goTo('2026-11-27');
     ground.clock.advance(17.75 * 3_600_000); // 05:45 in Paris
-    expect([await watch(), await states()]).to.deep.equal([0, []]);
+    await watch();
+    expect(await states()).to.deep.equal([]);
     ground.clock.advance(900_000);
-    expect([await watch(), await watch(), await states()]).to.deep.equal([1, 0, ['sending']]);
+    await Promise.all([watch(), watch()]);
+    await watch();
+    expect(await states()).to.deep.equal(['sending']);
     await work();
     expect(reportsAt(sending)).to.have.lengthOf(1);
     expect(await notices()).to.deep.equal([]);
@@ -57,16 +60,18 @@ describe('reports of a company that has them sent', () => {
     await watch();
     await work();
     await ground.sell('FA-2');
-    expect([await watch(), await states()]).to.deep.equal([0, ['sent']]);
+    await watch();
+    expect(await states()).to.deep.equal(['sent']);
     ground.goTo('2026-11-29');
-    expect([await watch(), await states()]).to.deep.equal([1, ['sent', 'sending']]);
+    await watch();
+    expect(await states()).to.deep.equal(['sent', 'sending']);
   });
 
   it('wait while a row is blocked, which people are told once', async () => {
     await ground.sell('FA-2026-0000000000017', { buyer: ITALIAN });
     for (const day of ['2026-11-26', '2026-11-27', '2026-11-28', '2026-12-01', '2026-12-02']) {
       ground.goTo(day);
-      expect(await watch()).to.equal(0);
+      await watch();
     }
     const [due, late, ...others] = await notices();
     expect(due).to.include({
@@ -87,9 +92,11 @@ describe('reports of a company that has them sent', () => {
     ground.goTo('2026-11-28');
     expect(await parkTransmissions(ground.db)).to.equal(0);
     await ground.sell('FA-2', { issue_date: '2026-11-25' });
-    expect(await watch()).to.equal(0);
     ground.goTo('2026-12-09');
-    expect([await watch(), await states()]).to.deep.equal([1, []]);
+    await watch();
+    const { transmissions } = await ground.period('sales', '2026-11-21');
+    expect(transmissions).to.have.lengthOf(1);
+    expect(await states()).to.deep.equal([]);
     const composed = await ground.compose(await ground.period('sales', '2026-11-11'));
     const { id } = (composed.body as { data: { id: number } }).data;
     const sent = await ground.call('POST', `/api/v1/transmissions/${id}/send`);
@@ -97,13 +104,14 @@ describe('reports of a company that has them sent', () => {
     await work();
     await ground.sell('FA-3');
     ground.goTo('2026-12-10');
-    expect([await watch(), await states()]).to.deep.equal([1, ['sent', 'sending']]);
+    await watch();
+    expect(await states()).to.deep.equal(['sent', 'sending']);
   });
 });
 
 describe('the days of reports that a person sends', () => {
   const ground = fresh(() => startReporting());
-  const watch = () => watchDueDays({ db: ground.db, limits: true });
+  const watch = () => watchDueDays({ db: ground.db, limits: true }, new AbortController().signal);
 
   it('are announced three days before, and once they are past; a rejection at once', async () => {
     ground.goTo('2026-11-15');
@@ -115,7 +123,7 @@ describe('the days of reports that a person sends', () => {
     const told: string[][] = [];
     for (const day of ['2026-11-26', '2026-11-27', '2026-11-28', '2026-11-30', '2026-12-01']) {
       ground.goTo(day);
-      expect(await watch()).to.equal(0);
+      await watch();
       told.push(await kinds());
     }
     const due = ['report_due'];
