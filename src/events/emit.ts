@@ -146,15 +146,18 @@ const emitEvents = emitter<
     created_at: Date,
     occurred_at: readonly Date[],
     texts: readonly string[],
+    invoice_ids: readonly (string | null)[],
   ]
 >(
   'events',
-  5,
+  6,
   (more) => `
       insert into events
-        (workspace_id, type, occurred_at, created_at, fragment_names, fragments, fragment_bytes${more.columns})
-      select $1, $2, occurred_at, $3, '{""}', array[text], array[octet_length(text)]${more.values}
-      from unnest($4::timestamptz[], $5::text[]) with ordinality as body (occurred_at, text, number)
+        (workspace_id, type, occurred_at, created_at, invoice_id, fragment_names, fragments,
+         fragment_bytes${more.columns})
+      select $1, $2, occurred_at, $3, invoice_id, '{""}', array[text], array[octet_length(text)]${more.values}
+      from unnest($4::timestamptz[], $5::text[], $6::bigint[])
+        with ordinality as body (occurred_at, text, invoice_id, number)
       order by number
       returning workspace_id, id`,
 );
@@ -163,6 +166,7 @@ const emitEvents = emitter<
 export interface EventBody {
   occurred_at: Date;
   text: string;
+  invoice_id?: string;
 }
 
 /** Writes events of one type without collections, in order and by one statement, since a payment batch has thousands. */
@@ -174,6 +178,7 @@ export async function emitEach(
   if (bodies.length === 0) return;
   const instants = bodies.map(({ occurred_at }) => occurred_at);
   const texts = bodies.map(({ text }) => text);
-  await emitEvents(tx, workspace_id, type, tx.now, instants, texts);
+  const invoices = bodies.map(({ invoice_id = null }) => invoice_id);
+  await emitEvents(tx, workspace_id, type, tx.now, instants, texts, invoices);
   tx.announce('events', workspace_id);
 }

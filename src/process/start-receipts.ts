@@ -27,19 +27,17 @@ export async function startReceipts(
   const tools = { db, baseUrl, outbox: networkOutbox };
   const stopping = new AbortController();
 
-  const declareEach = async (workspace_id: string, due: readonly DueReceipt[]): Promise<void> => {
-    for (const one of due)
-      await declareReceipts(tools, workspace_id, [one]).catch(async (err: unknown) => {
-        log.error({ ...one, err }, 'a receipt was not declared');
-        await postponeReceipt(tools, one);
-      });
-  };
+  /** One that fails falls out alone. */
   const declare = async (workspace_id: string, due: readonly DueReceipt[]): Promise<void> => {
-    const worked = await declareReceipts(tools, workspace_id, due).catch((err: unknown) => {
-      log.warn({ workspace_id, err }, 'a slice of receipts failed');
-      return declareEach(workspace_id, due);
-    });
-    if (worked === 0) await setTimeout(PAUSE_MS);
+    try {
+      const worked = await declareReceipts(tools, workspace_id, due);
+      if (worked === 0) await setTimeout(PAUSE_MS);
+    } catch (err) {
+      const [one, another] = due;
+      log.error({ workspace_id, id: one?.id, receipts: due.length, err }, 'receipts not declared');
+      if (another !== undefined) for (const each of due) await declare(workspace_id, [each]);
+      else if (one !== undefined) await postponeReceipt(tools, one);
+    }
   };
   const onError = (err: unknown): void => log.error({ err }, 'receipts');
   const queue = createFairQueue({

@@ -57,8 +57,12 @@ export async function pay(
 /** Declares all that is due, as the worker does. */
 export async function declareDue({ db, service, workspace }: Partner): Promise<number> {
   const { baseUrl } = service.services;
-  const due = await db.transact((tx) => findDueReceipts(tx, '0', 100));
-  return declareReceipts({ db, baseUrl, outbox: networkOutbox }, workspace.id, due);
+  for (let declared = 0; ;) {
+    const due = await db.transact((tx) => findDueReceipts(tx, '0', 100));
+    const worked = await declareReceipts({ db, baseUrl, outbox: networkOutbox }, workspace.id, due);
+    if (worked === 0) return declared;
+    declared += worked;
+  }
 }
 
 /** The 212s of an invoice: amounts by rate, and why. */

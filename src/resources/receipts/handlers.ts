@@ -1,5 +1,5 @@
 import { createReceipt } from '#domain/invoicing/receipts/create-receipt.ts';
-import { decideReceipt } from '#domain/invoicing/receipts/decide-receipt.ts';
+import { decideReceipt, type ReceiptDecision } from '#domain/invoicing/receipts/decide-receipt.ts';
 import { deleteReceipt } from '#domain/invoicing/receipts/delete-receipt.ts';
 import { findReceipt, listReceipts } from '#domain/invoicing/receipts/find-receipts.ts';
 import type { ReceiptMembers } from '#domain/invoicing/receipts/receipt-input.ts';
@@ -47,20 +47,10 @@ export async function addReceipt(
   return single(renderReceipt(receipt), 201);
 }
 
-export const declareReceipt = (call: Call, services: Services): Promise<Reply> =>
-  decide(call, services, 'declaration');
-
-export const dismissReceipt = (call: Call, services: Services): Promise<Reply> =>
-  decide(call, services, 'dismissal');
-
-async function decide(
-  call: Call,
-  { db }: Services,
-  decision: 'declaration' | 'dismissal',
-): Promise<Reply> {
-  const receipt = await decideReceipt(db, actorOf(call), { ...keyOf(call), decision });
-  return single(renderReceipt(receipt));
-}
+export const decide =
+  (decision: ReceiptDecision) =>
+  async (call: Call, { db }: Services): Promise<Reply> =>
+    single(renderReceipt(await decideReceipt(db, actorOf(call), { ...keyOf(call), decision })));
 
 export const RECEIPT_REMOVAL_QUERY = { reason: undoReason };
 

@@ -4,8 +4,7 @@ import { deferredRule } from '#http/body.ts';
 import { receiptSchema } from '#render/receipt.ts';
 import {
   addReceipt,
-  declareReceipt,
-  dismissReceipt,
+  decide,
   RECEIPT_LIST_QUERY,
   RECEIPT_REMOVAL_QUERY,
   removeReceipt,
@@ -66,7 +65,7 @@ export const RECEIPT_ROUTES: readonly Route[] = [
       'A proposed, dismissed or parked one. Its status 212 follows at once. Repeating it answers 200 and changes nothing.',
     refusals: { 409: 'There is nothing to declare of it, or it was undone. Nothing changed.' },
     answers: { 200: singleBody(receiptSchema) },
-    handle: declareReceipt,
+    handle: decide('declaration'),
   },
   {
     method: 'POST',
@@ -79,7 +78,7 @@ export const RECEIPT_ROUTES: readonly Route[] = [
       'A proposed or parked one, such as one that was declared elsewhere. Repeating it answers 200 and changes nothing.',
     refusals: { 409: 'It is neither proposed nor parked. Nothing changed.' },
     answers: { 200: singleBody(receiptSchema) },
-    handle: dismissReceipt,
+    handle: decide('dismissal'),
   },
   {
     method: 'DELETE',

@@ -45,8 +45,8 @@ describe('receipts that are declared', () => {
     const before = (await readTexts(partner, EVENT)).length;
     await pay(partner, sale, '100.00');
     const paid = await pay(partner, sale, '75.00');
-    const workers = await Promise.all([declareDue(partner), declareDue(partner)]);
-    expect(workers.toSorted()).to.deep.equal([0, 2]);
+    const [one, other] = await Promise.all([declareDue(partner), declareDue(partner)]);
+    expect(one + other).to.equal(2);
     const both = [
       ['68.57 at 20, 31.43 at 10', null],
       ['51.43 at 20, 23.57 at 10', null],

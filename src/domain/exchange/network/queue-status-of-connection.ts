@@ -8,7 +8,7 @@ import {
   isInvoiceUnsent,
   queueMessageOfConnection,
 } from '#orm/sql/exchange/connection-messages.ts';
-import { lockLastWaiting } from '#orm/sql/exchange/message-turns.ts';
+import { lockWaiting } from '#orm/sql/exchange/message-turns.ts';
 import { findProcessingRule } from '#orm/sql/exchange/platform-flows.ts';
 import { partySiren } from '#einvoice/json/own-side.ts';
 import { checkStatusMessage } from '#einvoice/status-messages/check-status-message.ts';
@@ -75,6 +75,6 @@ const withSiren = (party: ReportedInvoice['seller']): ReportedInvoice['seller'] 
 
 /** The lock waits for the invoice's own message, which may be settled just now. */
 async function isUnknownThere(tx: Transaction, invoice: RowKey): Promise<boolean> {
-  await lockLastWaiting(tx, invoice, true);
+  await lockWaiting(tx, invoice.workspace_id, [invoice.id], true);
   return isInvoiceUnsent(tx, invoice);
 }

@@ -4,12 +4,11 @@ import { isCreditNote } from '#einvoice/model/invoice-type.ts';
 import type { InvoiceDirection, InvoiceDocument } from '#einvoice/model/invoice.ts';
 import { readStoredDocument } from '#einvoice/stored-document.ts';
 import { isDeposit, vatParts, type VatPart } from '#einvoice/vat-parts.ts';
-import type { Books } from '#model/books.ts';
 import type { Transaction } from '#orm/database.ts';
 import { statement } from '#orm/statement.ts';
 import { findSalesByNumber } from '#domain/invoicing/numbering/find-by-number.ts';
-import { countWithin, readContents } from '#domain/invoicing/invoices/read-collections.ts';
-import { readBooksHistory } from './read-books.ts';
+import { readContents } from '#domain/invoicing/invoices/read-collections.ts';
+import { readEachBooks, type EachBooks } from './read-books.ts';
 
 /** The VAT of an invoice, as it was first read. */
 export interface FrozenParts {
@@ -19,26 +18,47 @@ export interface FrozenParts {
   deposits: VatPart[];
 }
 
+/** With what receipts that were not undone have given each part. */
+export type GivenParts = FrozenParts & Pick<FoundInvoice, 'breakdowns' | 'outside'>;
+
 interface FoundInvoice {
   id: string;
   company_id: string;
   direction: InvoiceDirection;
-  content_bytes: number;
   frozen: string | null;
+  /** Null if it is frozen or large. */
+  content: string | null;
+  /** Of each live receipt. */
+  breakdowns: string[];
+  /** The sum of what they have beside. */
+  outside: string;
 }
+
+/** Larger contents are in memory one at a time. */
+const MAX_BYTES = 64 * 1024;
 
 const FIND = statement<FoundInvoice, [workspace_id: string, invoice_ids: readonly string[]]>(
   'find_invoice_vat_parts',
   `
-    select i.id, i.company_id, i.direction, octet_length(i.content) as content_bytes, v.frozen
+    select i.id, i.company_id, i.direction, v.frozen,
+      case when v.frozen is null and octet_length(i.content) <= ${MAX_BYTES} then i.content end as content,
+      live.breakdowns, live.outside
     from invoices i
     left join invoice_vat_parts v on v.workspace_id = i.workspace_id and v.invoice_id = i.id
+    cross join lateral (
+      select coalesce(array_agg(r.breakdown), '{}') as breakdowns,
+        coalesce(sum(r.outside_amount), 0)::text as outside
+      from receipts r
+      where r.workspace_id = i.workspace_id and r.invoice_id = i.id and r.kind <> 'reversal'
+        and r.state not in ('withdrawn', 'reversed')
+    ) live
     where i.workspace_id = $1 and i.id = any($2::bigint[]) and i.lifecycle_state <> 'draft'
     order by i.id`,
 );
 
+/** Answers those that another transaction has frozen first. */
 const INSERT = statement<
-  never,
+  { id: string; frozen: string },
   [workspace_id: string, created_at: Date, ...columns: (readonly string[])[]]
 >(
   'insert_invoice_vat_parts',
@@ -47,47 +67,49 @@ const INSERT = statement<
     select $1::bigint, invoice_id, frozen, due_on_receipt, $2::timestamptz
     from unnest($3::bigint[], $4::text[], $5::numeric[]) as made (invoice_id, frozen, due_on_receipt)
     order by invoice_id
-    on conflict do nothing`,
+    on conflict (workspace_id, invoice_id) do update set frozen = invoice_vat_parts.frozen
+    returning invoice_id as id, frozen`,
 );
 
-/** Of contents that are in memory at once. */
-const MAX_BYTES = 8 * 1024 * 1024;
-
 /** The VAT of issued invoices by id, without those that are gone. Those that are read for the first time are frozen. */
-export async function freezeVatParts(
+export const freezeVatParts = async (
   tx: Transaction,
   workspace_id: string,
   invoice_ids: readonly string[],
-): Promise<ReadonlyMap<string, FrozenParts>> {
-  const found = await FIND.all(tx, workspace_id, invoice_ids);
-  const known = found.flatMap(({ id, frozen }) => (frozen === null ? [] : [{ id, frozen }]));
-  const missing = found.filter(({ frozen }) => frozen === null);
-  for (let start = 0; start < missing.length;) {
-    const rest = missing.slice(start);
-    const count = countWithin(rest, ['lines'], MAX_BYTES);
-    known.push(...(await freezeGroup(tx, workspace_id, rest.slice(0, count))));
-    start += count;
-  }
-  return new Map(known.map(({ id, frozen }) => [id, read(frozen)]));
-}
+): Promise<ReadonlyMap<string, GivenParts>> =>
+  freeze(
+    tx,
+    workspace_id,
+    await FIND.all(tx, workspace_id, invoice_ids),
+    readEachBooks(tx, workspace_id),
+  );
 
-async function freezeGroup(
+/** {@link freezeVatParts} of those that are sales. */
+export const freezeSales = async (
   tx: Transaction,
   workspace_id: string,
-  group: readonly FoundInvoice[],
-): Promise<{ id: string; frozen: string }[]> {
-  const ids = group.map(({ id }) => id);
-  const contents = await readContents(tx, workspace_id, ids);
-  const histories = new Map<string, (day: string) => Books>();
+  invoice_ids: readonly string[],
+  booksOf: EachBooks,
+): Promise<ReadonlyMap<string, GivenParts>> => {
+  const found = await FIND.all(tx, workspace_id, invoice_ids);
+  const sales = found.filter(({ direction }) => direction === 'sales');
+  return freeze(tx, workspace_id, sales, booksOf);
+};
+
+async function freeze(
+  tx: Transaction,
+  workspace_id: string,
+  found: readonly FoundInvoice[],
+  booksOf: EachBooks,
+): Promise<ReadonlyMap<string, GivenParts>> {
   const made: { id: string; frozen: string; due_on_receipt: string }[] = [];
-  for (const { id, company_id, direction } of group) {
-    const content = contents.get(id);
+  for (const { id, company_id, direction, frozen, ...read } of found) {
+    if (frozen !== null) continue;
+    const content = read.content ?? (await readContents(tx, workspace_id, [id])).get(id);
     if (content === undefined) continue; // deleted meanwhile
     const document = readStoredDocument(content);
     const isSale = direction === 'sales';
-    const books =
-      histories.get(company_id) ?? (await readBooksHistory(tx, { workspace_id, company_id }));
-    histories.set(company_id, books);
+    const books = await booksOf(company_id);
     const parts = vatParts(document, isSale && books(document.issue_date).vat_on_debits);
     const deposits = isSale ? await readDeposits(tx, workspace_id, document) : [];
     const due = receiptParts(document, parts, deposits);
@@ -96,11 +118,15 @@ async function freezeGroup(
   }
   const column = (name: keyof (typeof made)[number]) => made.map((one) => one[name]);
   const columns = [column('id'), column('frozen'), column('due_on_receipt')] as const;
-  const written = await INSERT.run(tx, workspace_id, tx.now, ...columns);
-  if (written === made.length) return made;
-  // Another transaction has frozen some first.
-  const all = await FIND.all(tx, workspace_id, ids);
-  return all.flatMap(({ id, frozen }) => (frozen === null ? [] : [{ id, frozen }]));
+  const inserted =
+    made.length === 0 ? [] : await INSERT.all(tx, workspace_id, tx.now, ...columns);
+  const fresh = new Map(inserted.map(({ id, frozen }) => [id, frozen]));
+  return new Map(
+    found.flatMap(({ id, breakdowns, outside, ...known }) => {
+      const frozen = known.frozen ?? fresh.get(id);
+      return frozen === undefined ? [] : [[id, { ...read(frozen), breakdowns, outside }]];
+    }),
+  );
 }
 
 const FINAL = /^[BSM]4$/;

@@ -1,3 +1,4 @@
+import { onceEach } from '#kernel/once-each.ts';
 import { DEFAULT_BOOKS, type Books } from '#model/books.ts';
 import { Company } from '#orm/entities/company.ts';
 import type { Database } from '#orm/database.ts';
@@ -58,6 +59,11 @@ export async function readBooksHistory(
   const changes = await readBooksChanges(on, key);
   return (day) => booksOn(changes, day);
 }
+
+/** {@link readBooksHistory} of each company of a workspace. */
+export const readEachBooks = (on: Queryable, workspace_id: string) =>
+  onceEach((company_id) => readBooksHistory(on, { workspace_id, company_id }));
+export type EachBooks = ReturnType<typeof readEachBooks>;
 
 /** How a company keeps its books on a day. */
 export const readBooks = async (on: Queryable, key: BooksKey & { day: string }): Promise<Books> =>

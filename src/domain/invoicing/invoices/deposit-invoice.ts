@@ -9,7 +9,12 @@ import { insertOpenItem } from '#domain/invoicing/open-items/insert-open-item.ts
 import type { Actor } from '#domain/shared/audit/actor.ts';
 import type { AuditedMembers } from '#domain/shared/audit/changed-members.ts';
 import { recordChange } from '#domain/shared/audit/record-change.ts';
-import { emitLifecycleEvent, insertLifecycleEvent, ownLifecycleEvent } from './lifecycle-event.ts';
+import {
+  emitLifecycleEvents,
+  insertLifecycleEvents,
+  ownLifecycleEvent,
+  type NewLifecycleEvent,
+} from './lifecycle-event.ts';
 import { findInvoiceByNumber } from '#domain/invoicing/numbering/find-by-number.ts';
 import { findSupplierCategory } from './find-supplier-category.ts';
 import { insertInvoice, type NewInvoice } from './insert-invoice.ts';
@@ -24,7 +29,6 @@ import { storeReceivedFile } from './received-files/store-received-file.ts';
 import type { InvoiceReference } from '#einvoice/model/invoice.ts';
 import type { Warning } from '#einvoice/model/warning.ts';
 import type { InvoiceHeaderRow } from '#render/invoice.ts';
-import type { LifecycleEventRow } from '#render/lifecycle-event.ts';
 import { checkEndless } from '#domain/invoicing/numbering/check-endless.ts';
 import { numberDeposit } from './number-deposit.ts';
 import { numberTaken } from '#domain/invoicing/numbering/take-number.ts';
@@ -203,12 +207,12 @@ export async function completeArrival(
   await insertOpenItem(tx, { ...stored, company_id, payee_iban: prepared.payee_iban });
   for (const file of deposit.files) await storeReceivedFile(tx, stored, file);
   await storeAttachments(tx, stored, deposit.attachments);
-  const lifecycle_events: LifecycleEventRow[] = [];
+  const events: NewLifecycleEvent[] = [];
   for (const state of prepared.arrival.emitted) {
-    const updated_at = lifecycle_events.at(-1)?.occurred_at ?? tx.now;
-    const event = ownLifecycleEvent({ ...stored, updated_at }, statusOf(state), tx.now);
-    lifecycle_events.push(await insertLifecycleEvent(tx, workspace_id, event));
+    const updated_at = events.at(-1)?.occurred_at ?? tx.now;
+    events.push(ownLifecycleEvent({ ...stored, updated_at }, statusOf(state), tx.now));
   }
+  const lifecycle_events = await insertLifecycleEvents(tx, workspace_id, events);
   const invoice = { ...stored, lifecycle_events };
   await outbox.queueInvoice(tx, { ...stored, company_id, warnings }, lifecycle_events);
   await emit(tx, {
@@ -219,7 +223,8 @@ export async function completeArrival(
     category_id: invoice.category_id,
     fragments: invoiceCreatedBody(invoice, prepared.collections, baseUrl),
   });
-  for (const event of lifecycle_events) await emitLifecycleEvent(tx, invoice, event, baseUrl);
+  const emitted = lifecycle_events.map((event) => ({ invoice, event }));
+  await emitLifecycleEvents(tx, workspace_id, emitted, baseUrl);
   if (stored.direction === 'sales' && stored.lifecycle_state !== 'draft')
     await noteCustomer(tx, workspace_id, stored.document.buyer);
   return invoice;

@@ -18,8 +18,8 @@ export interface NetworkOutbox {
     invoice: AnnouncedSale,
     events: readonly Pick<LifecycleEventRow, 'id' | 'status_code'>[],
   ): Promise<void>;
-  /** Queues the message of a treatment status. */
-  queueStatus(tx: Transaction, invoice: AnnouncedInvoice, event: AnnouncedStatus): Promise<void>;
+  /** Queues the messages of treatment statuses of a workspace's invoices, one of each. */
+  queueStatuses(tx: Transaction, announced: readonly AnnouncedStatus[]): Promise<void>;
   /** Withdraws a lifecycle event's message; false, without change, once sending was tried. */
   withdraw(tx: Transaction, event: RowKey): Promise<boolean>;
 }
@@ -34,18 +34,19 @@ export interface AnnouncedSale extends RowKey {
   warnings: readonly Pick<Warning, 'severity'>[];
 }
 
-export interface AnnouncedInvoice extends RowKey {
+interface AnnouncedInvoice extends RowKey {
   company_id: string;
   direction: InvoiceDirection;
   invoice_number: string | null;
   document: InvoiceHeader;
 }
 
-export type AnnouncedStatus = Pick<
-  NewLifecycleEvent,
-  'status_code' | 'occurred_at' | 'reason_code' | 'reason' | 'amounts'
-> & {
-  id: string;
+export interface AnnouncedStatus {
+  invoice: AnnouncedInvoice;
+  event: Pick<
+    NewLifecycleEvent,
+    'status_code' | 'occurred_at' | 'reason_code' | 'reason' | 'amounts'
+  > & { id: string };
   /** The event that it takes back: it only goes where that one's message went, or goes before it. */
   takes_back?: string | null;
-};
+}

@@ -2,21 +2,26 @@ import { laterThan } from '#kernel/instant.ts';
 import {
   invoiceLifecycleMachine,
   type InvoiceLifecycleEvent,
-  type InvoiceLifecycleState,
 } from '#machines/invoice-lifecycle.ts';
 import type { Transaction } from '#orm/database.ts';
 import type { Invoice } from '#orm/entities/invoice.ts';
 import { wakeReceipts } from '#orm/sql/invoicing/receipts.ts';
-import { readStoredHeader } from '#einvoice/stored-document.ts';
 import type { LifecycleEventRow } from '#render/lifecycle-event.ts';
 import { moveRow, type TransitionOutcome } from '#domain/shared/apply-transition.ts';
 import {
-  emitLifecycleEvent,
-  insertLifecycleEvent,
+  emitLifecycleEvents,
+  insertLifecycleEvents,
   type NewLifecycleEvent,
 } from '#domain/invoicing/invoices/lifecycle-event.ts';
 import { firstReachable, waitingLines } from './waiting-lines.ts';
 import { markApplied, readWaitingStatuses } from './waiting-statuses.ts';
+
+interface InvoiceMove {
+  invoice: Invoice;
+  trigger: InvoiceLifecycleEvent;
+  /** Null for a trigger that is no status. */
+  event: NewLifecycleEvent | null;
+}
 
 interface MovedInvoice {
   outcome: TransitionOutcome;
@@ -24,10 +29,35 @@ interface MovedInvoice {
 }
 
 /**
- * Applies a trigger to a locked invoice. A move saves the state, adds and emits `event`, and applies early network
- * statuses that are now reachable. A refusal writes nothing.
- * @param event null for a trigger that is no status
+ * Applies triggers to locked invoices of a workspace, one to each. A move saves the state, adds and emits `event`, and
+ * applies early network statuses that are now reachable. A refusal writes nothing.
  */
+export async function moveInvoices(
+  tx: Transaction,
+  workspace_id: string,
+  moves: readonly InvoiceMove[],
+  baseUrl: string,
+): Promise<MovedInvoice[]> {
+  const outcomes: TransitionOutcome[] = [];
+  const added: NewLifecycleEvent[] = [];
+  const moved: Invoice[] = [];
+  for (const { invoice, trigger, event } of moves) {
+    const outcome = await stepInvoice(tx, invoice, trigger, () => {
+      if (event === null) throw new TypeError(`${trigger.type} has no lifecycle event`);
+      added.push(event);
+    });
+    outcomes.push(outcome);
+    if (outcome === 'moved') moved.push(invoice);
+  }
+  const events =
+    moved.length === 0 ? [] : await writeMoves(tx, workspace_id, moved, added, baseUrl);
+  return moves.map(({ invoice }, at) => ({
+    outcome: outcomes[at] ?? 'refused',
+    event: events.find(({ invoice_id }) => invoice_id === invoice.id) ?? null,
+  }));
+}
+
+/** {@link moveInvoices} for one. @param event null for a trigger that is no status */
 export async function moveInvoice(
   tx: Transaction,
   invoice: Invoice,
@@ -35,62 +65,70 @@ export async function moveInvoice(
   event: NewLifecycleEvent | null,
   baseUrl: string,
 ): Promise<MovedInvoice> {
-  const { lifecycle_state: before } = invoice;
-  const moved = await move(tx, invoice, trigger, baseUrl, () => {
-    if (event === null) throw new TypeError(`${trigger.type} has no lifecycle event`);
-    return insertLifecycleEvent(tx, invoice.workspace_id, event);
-  });
-  if (moved.outcome === 'moved') await applyWaitingStatuses(tx, invoice, baseUrl);
-  if (moved.outcome === 'moved' && mayHaveWaiting(before, invoice))
-    await wakeReceipts(tx, invoice.workspace_id, invoice.id);
-  return moved;
+  const move = { invoice, trigger, event };
+  const [moved] = await moveInvoices(tx, invoice.workspace_id, [move], baseUrl);
+  return moved ?? { outcome: 'refused', event: null };
 }
 
-/** Whether receipts of it may wait for its next status: from `suspended` there is no 212, and none without a rate. */
-const mayHaveWaiting = (before: InvoiceLifecycleState, { direction, header }: Invoice): boolean =>
-  direction === 'sales' &&
-  (before === 'suspended' || readStoredHeader(header).currency_code !== 'EUR');
-
-async function move(
+const stepInvoice = (
   tx: Transaction,
   invoice: Invoice,
   trigger: InvoiceLifecycleEvent,
-  baseUrl: string,
-  write: () => Promise<LifecycleEventRow>,
-): Promise<MovedInvoice> {
-  let event: LifecycleEventRow | null = null;
+  emit: () => void,
+): Promise<TransitionOutcome> => {
   const { workspace_id, id, lifecycle_state: state } = invoice;
-  const row = { workspace_id, id, state };
-  const outcome = await moveRow(tx, invoiceLifecycleMachine, row, trigger, {
-    save: async ({ to }) => {
+  return moveRow(tx, invoiceLifecycleMachine, { workspace_id, id, state }, trigger, {
+    save: ({ to }) => {
       invoice.lifecycle_state = to;
       invoice.updated_at = laterThan(invoice.updated_at, tx.now);
-      await tx.em.flush();
     },
-    emit: async () => {
-      event = await write();
-      await emitLifecycleEvent(tx, invoice, event, baseUrl);
-    },
+    emit,
   });
-  return { outcome, event };
+};
+
+/** @returns the added events */
+async function writeMoves(
+  tx: Transaction,
+  workspace_id: string,
+  moved: readonly Invoice[],
+  added: readonly NewLifecycleEvent[],
+  baseUrl: string,
+): Promise<LifecycleEventRow[]> {
+  const reached = await stepWaiting(tx, workspace_id, moved);
+  await tx.em.flush();
+  const events = await insertLifecycleEvents(tx, workspace_id, added);
+  const applied = await markApplied(tx, workspace_id, reached);
+  const invoices = new Map(moved.map((invoice) => [invoice.id, invoice]));
+  const emitted = [...events, ...applied].flatMap((event) => {
+    const invoice = invoices.get(event.invoice_id);
+    return invoice === undefined ? [] : [{ invoice, event }];
+  });
+  await emitLifecycleEvents(tx, workspace_id, emitted, baseUrl);
+  const sales = moved.filter(({ direction }) => direction === 'sales').map(({ id }) => id);
+  if (sales.length > 0) await wakeReceipts(tx, workspace_id, sales);
+  return events;
 }
 
 /**
  * In order of arrival. Each may make an earlier one reachable, so the search restarts after every move. The event
  * keeps its id; its new delivery supersedes that with `applied` false (spec, Invoice lifecycle).
+ * @returns those that moved their invoice
  */
-async function applyWaitingStatuses(
+async function stepWaiting(
   tx: Transaction,
-  invoice: Invoice,
-  baseUrl: string,
-): Promise<void> {
-  const lines = waitingLines(await readWaitingStatuses(tx, invoice));
-  for (;;) {
-    const line = firstReachable(lines, invoice.lifecycle_state);
-    const status = line?.shift();
-    if (status === undefined) return;
-    await move(tx, invoice, status.trigger, baseUrl, () =>
-      markApplied(tx, invoice.workspace_id, status.event),
-    );
+  workspace_id: string,
+  invoices: readonly Invoice[],
+): Promise<LifecycleEventRow[]> {
+  const ids = invoices.map(({ id }) => id);
+  const waiting = await readWaitingStatuses(tx, workspace_id, ids);
+  const reached: LifecycleEventRow[] = [];
+  for (const invoice of waiting.length === 0 ? [] : invoices) {
+    const lines = waitingLines(waiting.filter(({ event }) => event.invoice_id === invoice.id));
+    for (;;) {
+      const status = firstReachable(lines, invoice.lifecycle_state)?.shift();
+      if (status === undefined) break;
+      await stepInvoice(tx, invoice, status.trigger, () => void reached.push(status.event));
+    }
   }
+  return reached;
 }

@@ -4,8 +4,8 @@ import type { Transaction } from '#orm/database.ts';
 import type { Invoice } from '#orm/entities/invoice.ts';
 import { UNKNOWN_STATE, type LifecycleEventRow } from '#render/lifecycle-event.ts';
 import {
-  emitLifecycleEvent,
-  insertLifecycleEvent,
+  emitLifecycleEvents,
+  insertLifecycleEvents,
   type CollectedAmount,
   type NewLifecycleEvent,
 } from '#domain/invoicing/invoices/lifecycle-event.ts';
@@ -72,8 +72,10 @@ export async function recordNetworkStatus(
   const unapplied_reason =
     judgement.unapplied_reason ?? (foreign.length > 0 ? 'rule_broken' : 'not_reachable');
   const recorded = { ...described, applied: false, unapplied_reason };
-  const event = await insertLifecycleEvent(tx, invoice.workspace_id, recorded);
-  await emitLifecycleEvent(tx, invoice, event, baseUrl);
+  const { workspace_id } = invoice;
+  const [event] = await insertLifecycleEvents(tx, workspace_id, [recorded]);
+  if (event === undefined) throw new Error('one was inserted');
+  await emitLifecycleEvents(tx, workspace_id, [{ invoice, event }], baseUrl);
   return { result: message.breaks_rules ? 'rejected' : 'recorded', event, unapplied_reason };
 }
 

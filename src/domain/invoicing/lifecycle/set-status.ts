@@ -38,7 +38,7 @@ interface StatusRequest extends RowKey {
   /** Violations of the members' shape. */
   violations?: readonly Violation[];
   baseUrl: string;
-  outbox: Pick<NetworkOutbox, 'queueStatus'>;
+  outbox: Pick<NetworkOutbox, 'queueStatuses'>;
 }
 
 /**
@@ -69,7 +69,8 @@ export async function setStatus(
       );
     const foreign = await findForeignRates(tx, invoice, more.amounts);
     if (foreign.length > 0) throw refusedAtCreation(foreign);
-    await outbox.queueStatus(tx, readSelectedInvoice(invoice), { ...own, id: event.id });
+    const announced = { invoice: readSelectedInvoice(invoice), event: { ...own, id: event.id } };
+    await outbox.queueStatuses(tx, [announced]);
     await recordChange(tx, actor, {
       workspace_id: invoice.workspace_id,
       action: 'set_status',

@@ -3,7 +3,6 @@ import type { InvoiceActor } from '#einvoice/model/lifecycle-codes.ts';
 import { statusOfCode } from '#einvoice/model/lifecycle-codes.ts';
 import { statusEvent } from '#machines/invoice-lifecycle.ts';
 import type { Transaction } from '#orm/database.ts';
-import type { RowKey } from '#orm/lock-row.ts';
 import { statement } from '#orm/statement.ts';
 import type { LifecycleEventRow } from '#render/lifecycle-event.ts';
 import { LIFECYCLE_EVENT_COLUMNS } from '#domain/invoicing/invoices/read-lifecycle-events.ts';
@@ -16,23 +15,24 @@ export interface WaitingStatus {
 
 const READ = statement<
   LifecycleEventRow & { set_by: InvoiceActor },
-  [workspace_id: string, invoice_id: string]
+  [workspace_id: string, invoice_ids: readonly string[]]
 >(
   'read_waiting_statuses',
   `
     select ${LIFECYCLE_EVENT_COLUMNS}, set_by
     from lifecycle_events
-    where workspace_id = $1 and invoice_id = $2
+    where workspace_id = $1 and invoice_id = any($2::bigint[])
       and not applied and not rejected and set_by is not null
     order by created_at, id`,
 );
 
-/** A locked invoice's, by arrival. */
+/** Those of locked invoices, by arrival. */
 export async function readWaitingStatuses(
   tx: Transaction,
-  { workspace_id, id }: RowKey,
+  workspace_id: string,
+  invoice_ids: readonly string[],
 ): Promise<WaitingStatus[]> {
-  const waiting = await READ.all(tx, workspace_id, id);
+  const waiting = await READ.all(tx, workspace_id, invoice_ids);
   return waiting.map(({ set_by, ...event }) => ({
     event,
     trigger: statusEvent(codeOf(event), set_by, 'network'),
@@ -46,20 +46,21 @@ function codeOf({ status_code }: Pick<LifecycleEventRow, 'status_code'>) {
   return status.code;
 }
 
-const MARK_APPLIED = statement<object, [workspace_id: string, id: string]>(
-  'mark_status_applied',
+const MARK_APPLIED = statement<object, [workspace_id: string, ids: readonly string[]]>(
+  'mark_statuses_applied',
   `
     update lifecycle_events set applied = true, unapplied_reason = null
-    where workspace_id = $1 and id = $2 and not applied`,
+    where workspace_id = $1 and id = any($2::bigint[]) and not applied`,
 );
 
-/** Marks the event applied; irreversible. */
+/** Marks the events applied; irreversible. */
 export async function markApplied(
   tx: Transaction,
   workspace_id: string,
-  event: LifecycleEventRow,
-): Promise<LifecycleEventRow> {
-  const marked = await MARK_APPLIED.run(tx, workspace_id, event.id);
-  if (marked !== 1) throw new Error(`the lifecycle event ${event.id} was applied before`);
-  return { ...event, applied: true };
+  events: readonly LifecycleEventRow[],
+): Promise<LifecycleEventRow[]> {
+  const ids = events.map(({ id }) => id);
+  const marked = ids.length === 0 ? 0 : await MARK_APPLIED.run(tx, workspace_id, ids);
+  if (marked !== ids.length) throw new Error(`of the lifecycle events ${ids.join(', ')} some were applied before`);
+  return events.map((event) => ({ ...event, applied: true }));
 }

@@ -9,12 +9,11 @@ import { lockOr404 } from '#domain/shared/find-or-404.ts';
 import { moveReceipt } from './move-receipt.ts';
 import { viewReceipt } from './find-receipts.ts';
 
-type ReceiptDecision = 'declaration' | 'dismissal';
-
 const CONSEQUENCES = {
   declaration: "il n'est pas à déclarer",
   dismissal: 'il ne peut plus être écarté',
 };
+export type ReceiptDecision = keyof typeof CONSEQUENCES;
 
 /** Declares a receipt, which a worker does at once, or leaves it out; a repetition changes nothing. 404; 409. */
 export async function decideReceipt(
@@ -29,7 +28,6 @@ export async function decideReceipt(
     if (outcome === 'refused')
       throw conflict(`L'encaissement est à l'état « ${state} » : ${CONSEQUENCES[decision]}`);
     if (outcome === 'moved') {
-      await tx.em.flush();
       await recordChange(tx, actor, {
         workspace_id: key.workspace_id,
         action: decision === 'declaration' ? 'declare' : 'dismiss',

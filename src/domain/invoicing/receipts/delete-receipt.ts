@@ -4,11 +4,11 @@ import type { Database } from '#orm/database.ts';
 import { Receipt } from '#orm/entities/receipt.ts';
 import { asOfNow, type RowKey } from '#orm/lock-row.ts';
 import { lockInvoices, settleOpenItems } from '#orm/sql/banking/open-items.ts';
-import { lockReceipts } from '#orm/sql/invoicing/receipts.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
 import { recordChanges } from '#domain/shared/audit/record-change.ts';
 import { findOr404 } from '#domain/shared/find-or-404.ts';
 import { auditedReceipt } from './audited-receipt.ts';
+import { lockReceipts } from './move-receipt.ts';
 import { undoReceipts } from './undo-receipts.ts';
 
 /**
@@ -28,7 +28,7 @@ export async function deleteReceipt(
   await db.transact(async (begun) => {
     await lockInvoices(begun, workspace_id, invoices);
     const tx = await asOfNow(begun);
-    const receipts = await lockReceipts(tx, workspace_id, ids);
+    const receipts = await lockReceipts(tx, workspace_id, { id: { $in: ids } });
     const undone = await undoReceipts(tx, workspace_id, receipts, reason);
     if (undone.length === 0) return;
     const freed = undone.map(({ invoice_id, amount }) => ({

@@ -1,22 +1,35 @@
+import { LockMode } from '@mikro-orm/core';
 import { laterThan } from '#kernel/instant.ts';
 import { receiptMachine, type ReceiptEvent, type ReceiptState } from '#machines/receipt.ts';
 import type { Transaction } from '#orm/database.ts';
-import type { Receipt } from '#orm/entities/receipt.ts';
+import { Receipt } from '#orm/entities/receipt.ts';
 import { moveRow, type TransitionOutcome } from '#domain/shared/apply-transition.ts';
+
+/** Locks receipts whose invoices are locked, each invoice's in the order of their births. */
+export const lockReceipts = (
+  tx: Transaction,
+  workspace_id: string,
+  some: { id: { $in: readonly string[] } } | { allocation_id: string },
+): Promise<Receipt[]> =>
+  tx.em.find(
+    Receipt,
+    { workspace_id, ...some },
+    { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { invoice_id: 'asc', id: 'asc' } },
+  );
 
 interface MoveSteps {
   /** A code; the words of a reversal stay. */
-  reason?: string;
-  set212?: () => Promise<void>;
+  reason?: string | null;
+  set212?: () => void;
   addReversal?: (from: ReceiptState) => void;
 }
 
-/** Applies a trigger to a locked receipt; the caller saves it, and answers a replay or refusal. */
+/** Applies a trigger to a locked receipt; the caller answers a replay or refusal. */
 export const moveReceipt = (
   tx: Transaction,
   receipt: Receipt,
   event: ReceiptEvent,
-  { reason, set212, addReversal }: MoveSteps = {},
+  { reason = null, set212, addReversal }: MoveSteps = {},
 ): Promise<TransitionOutcome> =>
   moveRow(tx, receiptMachine, receipt, event, {
     save: ({ to }) => {
@@ -29,7 +42,7 @@ export const moveReceipt = (
       tx.announce('receipts');
     },
     note_reason: () => {
-      if (receipt.kind !== 'reversal') receipt.reason = reason ?? null;
+      if (receipt.kind !== 'reversal') receipt.reason = reason;
     },
     set_212: () => set212?.(),
     add_reversal: ({ from }) => addReversal?.(from),

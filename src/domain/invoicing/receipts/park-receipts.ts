@@ -1,6 +1,7 @@
 import type { Database } from '#orm/database.ts';
 import { findWaitingReceipts } from '#orm/sql/parked-rows.ts';
-import { lockReceipts, saveReceipts } from '#orm/sql/invoicing/receipts.ts';
+import { Receipt } from '#orm/entities/receipt.ts';
+import { lockRow } from '#orm/lock-row.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
 import { recordChange } from '#domain/shared/audit/record-change.ts';
 import { workEverywhere } from '#domain/shared/work-in-steps.ts';
@@ -11,11 +12,11 @@ import { moveReceipt } from './move-receipt.ts';
  * @returns how many
  */
 export const parkReceipts = (db: Database, actor: Actor): Promise<number> =>
-  workEverywhere(db, findWaitingReceipts, async (tx, { workspace_id, id }) => {
-    const receipts = await lockReceipts(tx, workspace_id, [id]);
-    for (const receipt of receipts)
-      await moveReceipt(tx, receipt, { type: 'database_restored' }, { reason: 'restored' });
-    await saveReceipts(tx, workspace_id, receipts);
+  workEverywhere(db, findWaitingReceipts, async (begun, { workspace_id, id }) => {
+    const locked = await lockRow(begun, Receipt, { workspace_id, id });
+    if (locked === null) return;
+    const { row: receipt, tx } = locked;
+    await moveReceipt(tx, receipt, { type: 'database_restored' }, { reason: 'restored' });
     await recordChange(tx, actor, {
       workspace_id,
       action: 'park_receipt',

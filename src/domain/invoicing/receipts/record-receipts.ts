@@ -1,14 +1,16 @@
+import { centsText, readCents } from '#kernel/cents.ts';
 import { decimal, toFixed, ZERO } from '#kernel/decimal.ts';
 import { parisDay } from '#kernel/instant.ts';
 import { printJson } from '#kernel/json.ts';
 import { receiptMachine, type ReceiptState } from '#machines/receipt.ts';
 import type { Books } from '#model/books.ts';
+import { readShares, type ReceiptShare } from '#model/receipt-share.ts';
+import { splitReceipt } from '#einvoice/split-receipt.ts';
 import type { Transaction } from '#orm/database.ts';
-import { insertReceipts, readGivenShares, type NewReceipt } from '#orm/sql/invoicing/receipts.ts';
+import { insertReceipts, type NewReceipt } from '#orm/sql/invoicing/receipts.ts';
 import { noteBegin } from '#domain/shared/apply-transition.ts';
-import { freezeVatParts } from '#domain/invoicing/books/freeze-vat-parts.ts';
-import { readBooks } from '#domain/invoicing/books/read-books.ts';
-import { splitReceived, sumGiven } from './split-received.ts';
+import { freezeSales, type GivenParts } from '#domain/invoicing/books/freeze-vat-parts.ts';
+import { readEachBooks } from '#domain/invoicing/books/read-books.ts';
 
 /** Money for an invoice, or back for a credit note: signed. */
 export type Received = Pick<
@@ -41,42 +43,53 @@ export async function recordReceipts(
     .filter(({ amount }) => !decimal(amount).eq(ZERO));
   const invoices = [...new Set(cents.map(({ invoice_id }) => invoice_id))];
   if (invoices.length === 0) return [];
-  const sales = await readGivenShares(tx, workspace_id, invoices);
-  if (sales.length === 0) return [];
-  const ids = sales.map(({ invoice_id }) => invoice_id);
-  const frozen = await freezeVatParts(tx, workspace_id, ids);
-  const books = await readEachBooks(tx, workspace_id, cents);
-  const givenOf = new Map(
-    sales.map(({ invoice_id, ...given }) => {
-      const parts = frozen.get(invoice_id)?.due ?? [];
-      return [invoice_id, { parts, given: sumGiven(parts, given) }];
-    }),
-  );
-  const rows = cents.flatMap((one): NewReceipt[] => {
-    const sale = givenOf.get(one.invoice_id);
-    const settings = books.get(one.company_id);
-    if (sale === undefined || settings === undefined) return [];
-    const { breakdown, outside_amount } = splitReceived(sale.parts, sale.given, one.amount);
+  const booksOf = readEachBooks(tx, workspace_id);
+  const sales = await freezeSales(tx, workspace_id, invoices, booksOf);
+  const splits = new Map([...sales].map(([id, sale]) => [id, splitter(sale)]));
+  const rows: NewReceipt[] = [];
+  for (const one of cents) {
+    const split = splits.get(one.invoice_id);
+    if (split === undefined) continue;
+    const { breakdown, outside_amount } = split(readCents(one.amount));
+    const settings = (await booksOf(one.company_id))(parisDay(tx.now));
     const state = breakdown.length === 0 ? 'recorded' : birthState(settings, one.received_on);
     const delay = settings.receipts_delay_minutes * MINUTE_MS;
     const due_at = state === 'waiting' ? new Date(tx.now.getTime() + delay) : null;
     const beginning = { state, reason: null, reverses_id: null, due_at };
-    return [{ ...one, ...beginning, breakdown: printJson(breakdown), outside_amount }];
-  });
+    rows.push({ ...one, ...beginning, breakdown: printJson(breakdown), outside_amount });
+  }
   return addReceipts(tx, workspace_id, rows);
 }
 
-/** Of today: how a receipt begins is decided when it is recorded. */
-async function readEachBooks(
-  tx: Transaction,
-  workspace_id: string,
-  received: readonly Received[],
-): Promise<Map<string, Books>> {
-  const books = new Map<string, Books>();
-  const day = parisDay(tx.now);
-  for (const company_id of new Set(received.map((one) => one.company_id)))
-    books.set(company_id, await readBooks(tx, { workspace_id, company_id, day }));
-  return books;
+const keyOf = ({ tax_category, tax_rate }: Pick<ReceiptShare, 'tax_category' | 'tax_rate'>) =>
+  `${tax_category} ${tax_rate}`;
+
+/**
+ * Splits signed cents over what their invoice has at each rate, after what earlier receipts gave, and those that it has
+ * split before. Of a credit note all signs are turned.
+ */
+function splitter({ due: parts, breakdowns, outside }: GivenParts) {
+  const sums = new Map<string, bigint>();
+  for (const share of breakdowns.flatMap(readShares))
+    sums.set(keyOf(share), (sums.get(keyOf(share)) ?? 0n) + readCents(share.amount));
+  let given = parts.map(({ tax_category, tax_rate }) =>
+    tax_category === null || tax_rate === null
+      ? readCents(outside)
+      : (sums.get(keyOf({ tax_category, tax_rate })) ?? 0n),
+  );
+  return (cents: bigint): Pick<NewReceipt, 'outside_amount'> & { breakdown: ReceiptShare[] } => {
+    const sign = cents < 0n ? -1n : 1n;
+    const before = given.map((one) => one * sign);
+    const shares = splitReceipt(parts, before, cents * sign).map((share) => share * sign);
+    given = given.map((one, at) => one + (shares[at] ?? 0n));
+    const breakdown = parts.flatMap(({ tax_category, tax_rate }, at) => {
+      const share = shares[at] ?? 0n;
+      if (tax_category === null || tax_rate === null || share === 0n) return [];
+      return [{ tax_category, tax_rate, amount: centsText(share) }];
+    });
+    // The last part is all that is not due on receipt.
+    return { breakdown, outside_amount: centsText(shares.at(-1) ?? cents) };
+  };
 }
 
 function birthState({ receipts, receipts_from }: Books, received_on: string): ReceiptState {
@@ -90,6 +103,7 @@ export async function addReceipts(
   workspace_id: string,
   rows: readonly NewReceipt[],
 ): Promise<string[]> {
+  if (rows.length === 0) return [];
   const ids = await insertReceipts(tx, workspace_id, rows);
   for (const [at, id] of ids.entries())
     noteBegin(tx, receiptMachine, { workspace_id, id }, rows[at]?.state ?? 'recorded');

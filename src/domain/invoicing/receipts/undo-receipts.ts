@@ -5,8 +5,8 @@ import type { ReceiptState } from '#machines/receipt.ts';
 import { readShares } from '#model/receipt-share.ts';
 import type { Transaction } from '#orm/database.ts';
 import type { Receipt } from '#orm/entities/receipt.ts';
-import { lockReceiptsOf, saveReceipts, type NewReceipt } from '#orm/sql/invoicing/receipts.ts';
-import { moveReceipt } from './move-receipt.ts';
+import type { NewReceipt } from '#orm/sql/invoicing/receipts.ts';
+import { lockReceipts, moveReceipt } from './move-receipt.ts';
 import { addReceipts } from './record-receipts.ts';
 
 /**
@@ -29,8 +29,8 @@ export async function undoReceipts(
     const outcome = await moveReceipt(tx, receipt, { type: 'undo' }, { addReversal });
     if (outcome === 'moved') moved.push(receipt);
   }
-  if (moved.length > 0) await saveReceipts(tx, workspace_id, moved);
-  if (reversals.length > 0) await addReceipts(tx, workspace_id, reversals);
+  await tx.em.flush();
+  await addReceipts(tx, workspace_id, reversals);
   return moved;
 }
 
@@ -41,7 +41,7 @@ export async function undoReceiptsOf(
   allocation_id: string,
   reason: string | null,
 ): Promise<void> {
-  const receipts = await lockReceiptsOf(tx, workspace_id, [allocation_id]);
+  const receipts = await lockReceipts(tx, workspace_id, { allocation_id });
   await undoReceipts(tx, workspace_id, receipts, reason);
 }
 

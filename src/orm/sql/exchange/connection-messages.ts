@@ -2,7 +2,7 @@ import type { SkippedReason } from '#model/platform-flow.ts';
 import type { Transaction } from '#orm/database.ts';
 import type { RowKey } from '#orm/lock-row.ts';
 import { statement } from '#orm/statement.ts';
-import { lockLastWaiting } from './message-turns.ts';
+import { lockWaiting } from './message-turns.ts';
 import type { MessageKind } from './network-messages.ts';
 import { insertOutgoingFlow } from './platform-flows.ts';
 
@@ -56,7 +56,7 @@ export async function queueMessageOfConnection(
   message: NewMessage,
 ): Promise<boolean> {
   const { workspace_id, id, connection_id, invoice_id, kind, message_id } = message;
-  const mustWait = await lockLastWaiting(tx, { workspace_id, id: invoice_id }, true);
+  const waiting = await lockWaiting(tx, workspace_id, [invoice_id], true);
   const inserted = await INSERT.run(
     tx,
     workspace_id,
@@ -68,7 +68,7 @@ export async function queueMessageOfConnection(
     message.tracking_id,
     message.body,
     tx.now,
-    mustWait ? null : tx.now,
+    waiting.size > 0 ? null : tx.now,
     message.assumes_address,
   );
   if (inserted === 0) return false;

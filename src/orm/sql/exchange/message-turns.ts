@@ -13,28 +13,33 @@ interface WaitingMessage extends RowKey {
 /** A message that the next one of its invoice and way waits for. */
 const WAITS = 'settled_at is null and acknowledgement_late_at is null';
 
-const LOCK_LAST_WAITING = statement<
-  object,
-  [workspace_id: string, invoice_id: string, has_connection: boolean]
+const LOCK_WAITING = statement<
+  { invoice_id: string },
+  [workspace_id: string, invoice_ids: readonly string[], has_connection: boolean]
 >(
-  'lock_last_waiting_network_message',
+  'lock_waiting_network_messages',
   `
-    select from network_messages
-    where workspace_id = $1 and invoice_id = $2 and ${WAITS} and (connection_id is not null) = $3
-    order by lifecycle_event_id desc limit 1 for update`,
+    select invoice_id from network_messages
+    where workspace_id = $1 and invoice_id = any($2::bigint[]) and ${WAITS}
+      and (connection_id is not null) = $3
+    order by lifecycle_event_id for update`,
 );
 
 /**
- * Locks the last message of a locked invoice that waits, so that it releases the next even if it is settled at the same
- * time. Those of a connection and those of the service's connector do not wait for one another: either way may be closed.
- * @returns whether there is one
+ * Locks the messages of locked invoices that wait, so that the last of each releases the next even if it is settled at
+ * the same time. Those of a connection and those of the service's connector do not wait for one another: either way may
+ * be closed.
+ * @returns the invoices that have one
  */
-export const lockLastWaiting = async (
+export const lockWaiting = async (
   tx: Transaction,
-  { workspace_id, id }: RowKey,
+  workspace_id: string,
+  invoice_ids: readonly string[],
   has_connection: boolean,
-): Promise<boolean> =>
-  (await LOCK_LAST_WAITING.first(tx, workspace_id, id, has_connection)) !== null;
+): Promise<ReadonlySet<string>> => {
+  const waiting = await LOCK_WAITING.all(tx, workspace_id, invoice_ids, has_connection);
+  return new Set(waiting.map(({ invoice_id }) => invoice_id));
+};
 
 const IS_FIRST = statement<
   { is_first: boolean },

@@ -4,12 +4,14 @@ import type { Acknowledgement } from '#model/acknowledgement.ts';
 import type { Transaction } from '#orm/database.ts';
 import type { RowKey } from '#orm/lock-row.ts';
 import { statement, type Queryable } from '#orm/statement.ts';
-import { lockLastWaiting } from './message-turns.ts';
+import { lockWaiting } from './message-turns.ts';
 
 /** A message carries the invoice itself, only through a connection, or a status. */
 export type MessageKind = 'invoice' | 'status';
 
-interface NewNetworkMessage extends RowKey {
+export interface NewNetworkMessage {
+  /** Of its lifecycle event. */
+  id: string;
   invoice_id: string;
   message_id: string;
   body: string;
@@ -58,30 +60,34 @@ type Key = [workspace_id: string, lifecycle_event_id: string];
 
 const INSERT = statement<
   never,
-  [
-    ...Key,
-    invoice_id: string,
-    message_id: string,
-    body: string,
-    created_at: Date,
-    next_attempt_at: Date | null,
-  ]
+  [workspace_id: string, now: Date, ...columns: (readonly unknown[])[]]
 >(
-  'queue_network_message',
+  'queue_network_messages',
   `
     insert into network_messages (workspace_id, lifecycle_event_id, invoice_id, message_id, body,
       created_at, next_attempt_at)
-    values ($1, $2, $3, $4, $5, $6, $7)`,
+    select $1::bigint, id, invoice_id, message_id, body, $2::timestamptz, case when not waits then $2::timestamptz end
+    from unnest($3::bigint[], $4::bigint[], $5::text[], $6::text[], $7::boolean[])
+      as queued (id, invoice_id, message_id, body, waits)`,
 );
 
-/** Queues a message of a locked invoice for the service's connector: due at once, or after the waiting ones. */
-export async function queueNetworkMessage(
+/** Queues messages of locked invoices for the service's connector: due at once, or after the waiting ones. */
+export async function queueNetworkMessages(
   tx: Transaction,
-  { workspace_id, id, invoice_id, message_id, body }: NewNetworkMessage,
+  workspace_id: string,
+  messages: readonly NewNetworkMessage[],
 ): Promise<void> {
-  const mustWait = await lockLastWaiting(tx, { workspace_id, id: invoice_id }, false);
-  const due = mustWait ? null : tx.now;
-  await INSERT.run(tx, workspace_id, id, invoice_id, message_id, body, tx.now, due);
+  if (messages.length === 0) return;
+  const waiting = await lockWaiting(
+    tx,
+    workspace_id,
+    messages.map(({ invoice_id }) => invoice_id),
+    false,
+  );
+  const column = (name: keyof NewNetworkMessage) => messages.map((one) => one[name]);
+  const columns = [column('id'), column('invoice_id'), column('message_id'), column('body')];
+  const waits = messages.map(({ invoice_id }) => waiting.has(invoice_id));
+  await INSERT.run(tx, workspace_id, tx.now, ...columns, waits);
   tx.announce('network');
 }
 

@@ -1,35 +1,51 @@
+import { readCents } from '#kernel/cents.ts';
 import { statement, type Queryable } from '#orm/statement.ts';
 
 type Some = [workspace_id: string, ids: readonly string[]];
 
-interface SaidShares {
-  invoice_id: string;
-  /** JSON list of shares with `tax_rate` and `amount`. */
-  shares: string;
-  /** Of a 212; else of a receipt that 212s have covered. */
-  is_said: boolean;
-}
-
 /** One reversed before it was declared was never said; of one whose 212 never left that alone is taken back. */
-const READ_SAID = statement<SaidShares, Some>(
-  'read_said_shares',
+const READ_CREDITS = statement<{ invoice_id: string; tax_rate: string; amount: string }, Some>(
+  'read_credits',
   `
-    select e.invoice_id, e.amounts as shares, true as is_said
-    from lifecycle_events e
-    where e.workspace_id = $1 and e.invoice_id = any($2::bigint[]) and e.status_code = '212'
-      and e.applied and e.amounts is not null
-    union all
-    select r.invoice_id, case when v.state = 'withdrawn' then said.amounts else r.breakdown end, false
-    from receipts r
-    left join lifecycle_events said on said.workspace_id = $1 and said.id = r.lifecycle_event_id
-    left join receipts v on v.workspace_id = $1 and v.reverses_id = r.id
-    where r.workspace_id = $1 and r.invoice_id = any($2::bigint[])
-      and (r.state = 'declared' or (r.state = 'reversed' and v.state <> 'recorded'))`,
+    select said.invoice_id, share ->> 'tax_rate' as tax_rate,
+      sum(said.sign * (share ->> 'amount')::numeric)::text as amount
+    from (
+      select e.invoice_id, e.amounts as shares, 1 as sign
+      from lifecycle_events e
+      where e.workspace_id = $1 and e.invoice_id = any($2::bigint[]) and e.status_code = '212'
+        and e.applied and e.amounts is not null
+      union all
+      select r.invoice_id, case when v.state = 'withdrawn' then e.amounts else r.breakdown end, -1
+      from receipts r
+      left join lifecycle_events e on e.workspace_id = $1 and e.id = r.lifecycle_event_id
+      left join receipts v on v.workspace_id = $1 and v.reverses_id = r.id
+      where r.workspace_id = $1 and r.invoice_id = any($2::bigint[])
+        and (r.state = 'declared' or (r.state = 'reversed' and v.state <> 'recorded'))
+    ) said
+    cross join json_array_elements(said.shares::json) share
+    group by said.invoice_id, share ->> 'tax_rate'`,
 );
 
-/** What all statuses 212 of some invoices have said, and the receipts that this covers. */
-export const readSaidShares = (tx: Queryable, ...invoices: Some): Promise<SaidShares[]> =>
-  READ_SAID.all(tx, ...invoices);
+/**
+ * By rate, what statuses 212 have said of an invoice beyond the receipts that they cover, since a person or the network
+ * said it. Signed cents.
+ */
+export type Credit = ReadonlyMap<string, bigint>;
+
+/** Of locked invoices; of one without a 212 nothing. */
+export async function readCredits(
+  tx: Queryable,
+  ...invoices: Some
+): Promise<ReadonlyMap<string, Credit>> {
+  const rows = await READ_CREDITS.all(tx, ...invoices);
+  const byInvoice = Map.groupBy(rows, ({ invoice_id }) => invoice_id);
+  return new Map(
+    [...byInvoice].map(([id, rates]) => [
+      id,
+      new Map(rates.map(({ tax_rate, amount }) => [tax_rate, readCents(amount)])),
+    ]),
+  );
+}
 
 interface TakenBack {
   reversal_id: string;

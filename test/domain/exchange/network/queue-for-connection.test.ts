@@ -7,7 +7,7 @@ import { pauseConnection } from '#domain/exchange/platform-connections/pause-con
 import { updateConnection } from '#domain/exchange/platform-connections/update-connection.ts';
 import { createEgressPolicy } from '#kernel/egress-policy.ts';
 import {
-  insertLifecycleEvent,
+  insertLifecycleEvents,
   ownLifecycleEvent,
 } from '#domain/invoicing/invoices/lifecycle-event.ts';
 import { readSelectedInvoice } from '#domain/invoicing/invoices/invoice-columns.ts';
@@ -108,10 +108,9 @@ describe('what a company with a connection queues', () => {
       const invoice = await buildInvoice(db, workspace, { lifecycle_state: 'submitted' });
       await db.transact(async (tx) => {
         const status = { ...ownLifecycleEvent(invoice, statusOf('submitted'), tx.now) };
-        const event = await insertLifecycleEvent(tx, workspace.id, status);
-        await queueInvoice(tx, { ...readSelectedInvoice(invoice), warnings: [], ...overrides }, [
-          event,
-        ]);
+        const events = await insertLifecycleEvents(tx, workspace.id, [status]);
+        const sale = { ...readSelectedInvoice(invoice), warnings: [], ...overrides };
+        await queueInvoice(tx, sale, events);
       });
       expect(await reasons()).to.deep.equal([['skipped', reason]]);
     });

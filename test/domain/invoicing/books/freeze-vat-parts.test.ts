@@ -37,7 +37,8 @@ describe('the VAT of issued invoices', () => {
       { tax_category: 'S', tax_rate: '20', due: 12000n },
       { tax_category: null, tax_rate: null, due: 0n },
     ];
-    const frozen = { parts: [{ ...part, due_on: 'receipt' }], due, deposits: [] };
+    const given = { breakdowns: [], outside: '0' };
+    const frozen = { parts: [{ ...part, due_on: 'receipt' }], due, deposits: [], ...given };
     expect(await freeze(first)).to.deep.equal(new Map([[first, frozen]]));
     const company = await companyOf(partner.db, partner.workspace);
     await partner.call('PATCH', `/api/v1/companies/${company}/books`, {
@@ -50,6 +51,7 @@ describe('the VAT of issued invoices', () => {
       parts: [{ ...part, due_on: 'invoice' }],
       due: [{ tax_category: null, tax_rate: null, due: 12000n }],
       deposits: [],
+      ...given,
     });
   });
 

@@ -22,10 +22,10 @@ describe('the statuses of an invoice that wait', () => {
   const wait = (sale: Sale) => bringStatus(db, sale, buildNetworkStatus('208'));
   const waiting = (workspace_id: string, { id }: Sale) =>
     db.transact(async (tx) =>
-      (await readWaitingStatuses(tx, { workspace_id, id })).map(({ event }) => event.id),
+      (await readWaitingStatuses(tx, workspace_id, [id])).map(({ event }) => event.id),
     );
   const mark = ({ event }: Awaited<ReturnType<typeof wait>>) =>
-    db.transact((tx) => markApplied(tx, workspace.id, event));
+    db.transact((tx) => markApplied(tx, workspace.id, [event]));
 
   it('are those that may still have an effect', async () => {
     const sale = await sell();
@@ -48,7 +48,7 @@ describe('the statuses of an invoice that wait', () => {
     const sale = await sell();
     const [first, second] = [await wait(sale), await wait(sale)];
     await copyInvoices(db, [workspace, twin]);
-    expect(await mark(first)).to.deep.equal({ ...first.event, applied: true });
+    expect(await mark(first)).to.deep.equal([{ ...first.event, applied: true }]);
     expect(await waiting(workspace.id, sale)).to.deep.equal([second.event.id]);
     expect(await waiting(twin.id, sale)).to.deep.equal([first.event.id, second.event.id]);
   });
@@ -57,7 +57,7 @@ describe('the statuses of an invoice that wait', () => {
     const early = await wait(await sell());
     await mark(early);
     expect(await mark(early).catch(String)).to.equal(
-      `Error: the lifecycle event ${early.event.id} was applied before`,
+      `Error: of the lifecycle events ${early.event.id} some were applied before`,
     );
   });
 });
