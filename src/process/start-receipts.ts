@@ -6,7 +6,7 @@ import { networkOutbox } from '#domain/exchange/network/network-outbox.ts';
 import { declareReceipts, postponeReceipt } from '#domain/invoicing/receipts/declare-receipts.ts';
 import type { Log } from '#kernel/log.ts';
 import type { OpenDatabase } from '#orm/database.ts';
-import { findDueReceipts, type DueReceipt } from '#orm/sql/invoicing/due-receipts.ts';
+import { findDueReceipts, type DueReceipt } from '#orm/sql/invoicing/receipts.ts';
 import type { Closing } from './closing.ts';
 
 const POLL_MS = 2000;

@@ -1,6 +1,6 @@
 import { networkOutbox } from '#domain/exchange/network/network-outbox.ts';
 import { declareReceipts } from '#domain/invoicing/receipts/declare-receipts.ts';
-import { findDueReceipts } from '#orm/sql/invoicing/due-receipts.ts';
+import { findDueReceipts } from '#orm/sql/invoicing/receipts.ts';
 import { companyOf } from '#test-kit/access/builders.ts';
 import { buildDeposit, depositInvoice } from '#test-kit/invoices/build-invoice.ts';
 import { dataOf, listOf } from '#test-kit/service/answers.ts';

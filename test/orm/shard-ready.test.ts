@@ -147,8 +147,7 @@ const RULES: readonly Rule[] = [
         'looks without a lock: what it finds is worked on by its workspace',
       'orm/sql/exchange/due-transmissions.ts':
         'looks without a lock: what it finds is leased by its key',
-      'orm/sql/invoicing/due-receipts.ts':
-        'looks without a lock: what it finds is locked by its key',
+      'orm/sql/invoicing/receipts.ts': 'looks without a lock: what it finds is locked by its key',
       'orm/sql/notices/failing-endpoints.ts': 'looks for a workspace, and then within it',
       'orm/sql/backlog.ts': 'counts what waits in all workspaces, for the metrics',
       'domain/access/nodes/read-service-state.ts':

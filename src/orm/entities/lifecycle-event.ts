@@ -22,13 +22,16 @@ export const LifecycleEvent = defineEntity({
     rejected: p.boolean(),
     applied: p.boolean(),
     channel: p.text().$type<StatusChannel>(),
+    /** Null for a status set here, or one that the party may never set. */
     set_by: p.text().$type<InvoiceActor>().strictNullable(),
+    /** The network's message that brought it. */
     message_id: p.text().strictNullable(),
     message_sha256: p.text().strictNullable(),
-    /** The issuer's id in the network's message. */
+    /** As the message names it (MDG-16). */
     issuer_id: p.text().strictNullable(),
     issuer_scheme_id: p.text().strictNullable(),
     issuer_role: p.text().strictNullable(),
+    /** Why the network's status is not applied. */
     unapplied_reason: p.text().strictNullable(),
     /** For a 212, a JSON list of the amounts collected. */
     amounts: p.text().strictNullable(),

@@ -15,6 +15,12 @@ import { receiptCreationSchema } from './schema.ts';
 
 const MEMBER = '/api/v1/receipts/:id';
 const ACCESS = rowOf('receipts');
+const DECISION = {
+  method: 'POST',
+  access: ACCESS,
+  console: 'member',
+  answers: { 200: singleBody(receiptSchema) },
+} as const;
 
 export const RECEIPT_ROUTES: readonly Route[] = [
   {
@@ -55,29 +61,23 @@ export const RECEIPT_ROUTES: readonly Route[] = [
     handle: showReceipt,
   },
   {
-    method: 'POST',
+    ...DECISION,
     path: `${MEMBER}/declare`,
-    access: ACCESS,
-    console: 'member',
     operationId: 'declareReceipt',
     summary: 'Declare a receipt',
     description:
       'A proposed, dismissed or parked one. Its status 212 follows at once. Repeating it answers 200 and changes nothing.',
     refusals: { 409: 'There is nothing to declare of it, or it was undone. Nothing changed.' },
-    answers: { 200: singleBody(receiptSchema) },
     handle: decide('declaration'),
   },
   {
-    method: 'POST',
+    ...DECISION,
     path: `${MEMBER}/dismiss`,
-    access: ACCESS,
-    console: 'member',
     operationId: 'dismissReceipt',
     summary: 'Leave a receipt undeclared',
     description:
       'A proposed or parked one, such as one that was declared elsewhere. Repeating it answers 200 and changes nothing.',
     refusals: { 409: 'It is neither proposed nor parked. Nothing changed.' },
-    answers: { 200: singleBody(receiptSchema) },
     handle: decide('dismissal'),
   },
   {

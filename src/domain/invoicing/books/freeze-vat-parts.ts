@@ -118,8 +118,7 @@ async function freeze(
   }
   const column = (name: keyof (typeof made)[number]) => made.map((one) => one[name]);
   const columns = [column('id'), column('frozen'), column('due_on_receipt')] as const;
-  const inserted =
-    made.length === 0 ? [] : await INSERT.all(tx, workspace_id, tx.now, ...columns);
+  const inserted = made.length === 0 ? [] : await INSERT.all(tx, workspace_id, tx.now, ...columns);
   const fresh = new Map(inserted.map(({ id, frozen }) => [id, frozen]));
   return new Map(
     found.flatMap(({ id, breakdowns, outside, ...known }) => {

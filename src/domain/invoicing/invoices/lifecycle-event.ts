@@ -1,13 +1,12 @@
 import { printJson } from '#kernel/json.ts';
 import { laterThan } from '#kernel/instant.ts';
 import type { Transaction } from '#orm/database.ts';
+import type { LifecycleEvent } from '#orm/entities/lifecycle-event.ts';
 import { statement } from '#orm/statement.ts';
 import { UNKNOWN_STATE, type LifecycleEventRow } from '#render/lifecycle-event.ts';
 import { invoiceLifecycleEventCreatedBody } from '#events/bodies/invoice-lifecycle-event-created.ts';
 import { emitEach } from '#events/emit.ts';
 import type { InvoiceRow } from '#render/invoice.ts';
-import type { StatusChannel } from '#machines/invoice-lifecycle.ts';
-import type { InvoiceActor } from '#einvoice/model/lifecycle-codes.ts';
 import type { LifecycleStatus } from '#einvoice/model/lifecycle-codes.ts';
 
 /** An amount collected (212) and its VAT rate, as exact decimal texts. */
@@ -16,39 +15,11 @@ export interface CollectedAmount {
   tax_rate: string;
 }
 
-/** A status's origin, which no read shows. */
-interface StatusOrigin {
-  channel: StatusChannel;
-  /** Null for a status set here, or one that the party may never set. */
-  set_by: InvoiceActor | null;
-  /** The network's message that brought it. */
-  message_id: string | null;
-  /** SHA-256 of the message, hexadecimal. */
-  message_sha256: string | null;
-  /** As the message names it (MDG-16). */
-  issuer_id: string | null;
-  issuer_scheme_id: string | null;
-  issuer_role: string | null;
-  /** Why the network's status is not applied. */
-  unapplied_reason: string | null;
-  /** For 212. */
-  amounts: readonly CollectedAmount[];
-}
-
 /** A status set here is created when it occurs, one of the network at the transaction's instant. */
-export type NewLifecycleEvent = Omit<LifecycleEventRow, 'id' | 'created_at'> & StatusOrigin;
-
-const SET_HERE: StatusOrigin = {
-  channel: 'service',
-  set_by: null,
-  message_id: null,
-  message_sha256: null,
-  issuer_id: null,
-  issuer_scheme_id: null,
-  issuer_role: null,
-  unapplied_reason: null,
-  amounts: [],
-};
+export type NewLifecycleEvent = Omit<
+  LifecycleEvent,
+  'workspace_id' | 'id' | 'amounts' | 'created_at'
+> & { amounts: readonly CollectedAmount[] };
 
 const COLUMNS = `
   workspace_id, invoice_id, status_code, status_label, state, occurred_at, sender_role, sender_id,
@@ -130,6 +101,14 @@ export function ownLifecycleEvent(
     terminal: status.terminal,
     rejected: false,
     applied: true,
-    ...SET_HERE,
+    channel: 'service',
+    set_by: null,
+    message_id: null,
+    message_sha256: null,
+    issuer_id: null,
+    issuer_scheme_id: null,
+    issuer_role: null,
+    unapplied_reason: null,
+    amounts: [],
   };
 }

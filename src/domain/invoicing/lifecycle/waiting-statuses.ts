@@ -61,6 +61,7 @@ export async function markApplied(
 ): Promise<LifecycleEventRow[]> {
   const ids = events.map(({ id }) => id);
   const marked = ids.length === 0 ? 0 : await MARK_APPLIED.run(tx, workspace_id, ids);
-  if (marked !== ids.length) throw new Error(`of the lifecycle events ${ids.join(', ')} some were applied before`);
+  if (marked !== ids.length)
+    throw new Error(`of the lifecycle events ${ids.join(', ')} some were applied before`);
   return events.map((event) => ({ ...event, applied: true }));
 }

@@ -16,8 +16,7 @@ import {
 import { UNSETTLED_STATES } from '#domain/invoicing/open-items/unsettled-states.ts';
 import type { ReceiptView } from '#render/receipt.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
-import { recordChanges } from '#domain/shared/audit/record-change.ts';
-import { auditedReceipt } from './audited-receipt.ts';
+import { recordChanges, type Change } from '#domain/shared/audit/record-change.ts';
 import { readReceiptInput, type ReceiptMembers } from './receipt-input.ts';
 import { viewReceipt } from './find-receipts.ts';
 import { recordReceipts, type Received } from './record-receipts.ts';
@@ -86,6 +85,13 @@ async function enter(
   );
   return viewReceipt(tx, receipt);
 }
+
+/** For the audit log. */
+export const auditedReceipt = (receipt: Receipt, action: 'create' | 'undo'): Change => {
+  const { workspace_id, id: subject_id, invoice_id, kind, amount, received_on, state } = receipt;
+  const after = { invoice_id, kind, amount, received_on, state };
+  return { workspace_id, action, subject: 'receipts', subject_id, after };
+};
 
 function refuseState({ direction, proforma, lifecycle_state }: LockedInvoice): void {
   if (direction !== 'sales')

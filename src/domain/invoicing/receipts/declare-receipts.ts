@@ -12,7 +12,7 @@ import type { Database, Transaction } from '#orm/database.ts';
 import { Invoice } from '#orm/entities/invoice.ts';
 import { Receipt } from '#orm/entities/receipt.ts';
 import { asOfNow, lockRow } from '#orm/lock-row.ts';
-import type { DueReceipt } from '#orm/sql/invoicing/due-receipts.ts';
+import type { DueReceipt } from '#orm/sql/invoicing/receipts.ts';
 import { readCredits, readTakenBack, type Credit } from '#orm/sql/invoicing/said-shares.ts';
 import { readSelectedInvoice } from '#domain/invoicing/invoices/invoice-columns.ts';
 import {
@@ -46,7 +46,7 @@ export const declareReceipts = (
     const invoices = await lockFreeInvoices(begun, workspace_id, due);
     const tx = await asOfNow(begun);
     const free = due.filter(({ invoice_id }) => invoices.has(invoice_id)).map(({ id }) => id);
-    const locked = await lockReceipts(tx, workspace_id, { id: { $in: free } });
+    const locked = await lockReceipts(tx, { workspace_id, id: { $in: free } });
     const isDue = ({ due_at }: Receipt): boolean => due_at !== null && due_at <= tx.now;
     const firsts = Map.groupBy(locked.filter(isDue), ({ invoice_id }) => invoice_id);
     const receipts = [...firsts.values()].flatMap((ofInvoice) => ofInvoice.slice(0, 1));

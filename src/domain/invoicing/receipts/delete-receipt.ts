@@ -7,7 +7,7 @@ import { lockInvoices, settleOpenItems } from '#orm/sql/banking/open-items.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
 import { recordChanges } from '#domain/shared/audit/record-change.ts';
 import { findOr404 } from '#domain/shared/find-or-404.ts';
-import { auditedReceipt } from './audited-receipt.ts';
+import { auditedReceipt } from './create-receipt.ts';
 import { lockReceipts } from './move-receipt.ts';
 import { undoReceipts } from './undo-receipts.ts';
 
@@ -22,13 +22,12 @@ export async function deleteReceipt(
 ): Promise<void> {
   const found = await findOr404(db.reader().findOne(Receipt, { workspace_id, id }));
   refuse(found);
-  const ids = [id, ...(found.counterpart_id === null ? [] : [found.counterpart_id])];
-  const pair = await db.reader().find(Receipt, { workspace_id, id: { $in: ids } });
-  const invoices = pair.map(({ invoice_id }) => invoice_id);
+  const both = { workspace_id, id: { $in: [id, found.counterpart_id ?? id] } };
+  const invoices = (await db.reader().find(Receipt, both)).map(({ invoice_id }) => invoice_id);
   await db.transact(async (begun) => {
     await lockInvoices(begun, workspace_id, invoices);
     const tx = await asOfNow(begun);
-    const receipts = await lockReceipts(tx, workspace_id, { id: { $in: ids } });
+    const receipts = await lockReceipts(tx, both);
     const undone = await undoReceipts(tx, workspace_id, receipts, reason);
     if (undone.length === 0) return;
     const freed = undone.map(({ invoice_id, amount }) => ({

@@ -5,6 +5,7 @@ import type { RowKey } from '#orm/lock-row.ts';
 import { behind, paged, type RowPage } from '#orm/row-page.ts';
 import { statement, type Queryable } from '#orm/statement.ts';
 import type { ReceiptView } from '#render/receipt.ts';
+import { ALWAYS, LATEST } from '#domain/invoicing/books/read-books.ts';
 import { findOr404 } from '#domain/shared/find-or-404.ts';
 
 const READ = statement<
@@ -64,16 +65,8 @@ export async function listReceipts(
   page: RowPage,
 ): Promise<[views: ReceiptView[], total: number]> {
   const asked = Object.entries(equal).filter(([, value]) => value !== null);
-  const days = {
-    ...(from === null ? {} : { $gte: from }),
-    ...(to === null ? {} : { $lte: to }),
-  };
-  const where = {
-    workspace_id,
-    ...behind(page),
-    ...Object.fromEntries(asked),
-    ...(from === null && to === null ? {} : { received_on: days }),
-  };
+  const received_on = { $gte: from ?? ALWAYS, $lte: to ?? LATEST };
+  const where = { workspace_id, ...behind(page), ...Object.fromEntries(asked), received_on };
   const [receipts, total] = await db.reader().findAndCount(Receipt, where, paged(page));
   return [await viewReceipts(db, workspace_id, receipts), total];
 }

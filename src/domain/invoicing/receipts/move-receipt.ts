@@ -8,14 +8,12 @@ import { moveRow, type TransitionOutcome } from '#domain/shared/apply-transition
 /** Locks receipts whose invoices are locked, each invoice's in the order of their births. */
 export const lockReceipts = (
   tx: Transaction,
-  workspace_id: string,
-  some: { id: { $in: readonly string[] } } | { allocation_id: string },
+  some: { workspace_id: string; id?: { $in: readonly string[] }; allocation_id?: string },
 ): Promise<Receipt[]> =>
-  tx.em.find(
-    Receipt,
-    { workspace_id, ...some },
-    { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { invoice_id: 'asc', id: 'asc' } },
-  );
+  tx.em.find(Receipt, some, {
+    lockMode: LockMode.PESSIMISTIC_WRITE,
+    orderBy: { invoice_id: 'asc', id: 'asc' },
+  });
 
 interface MoveSteps {
   /** A code; the words of a reversal stay. */

@@ -41,7 +41,7 @@ export async function undoReceiptsOf(
   allocation_id: string,
   reason: string | null,
 ): Promise<void> {
-  const receipts = await lockReceipts(tx, workspace_id, { allocation_id });
+  const receipts = await lockReceipts(tx, { workspace_id, allocation_id });
   await undoReceipts(tx, workspace_id, receipts, reason);
 }
 
@@ -59,15 +59,12 @@ function reversalOf(
     amount: negatedAmount(share.amount),
   }));
   const wasDeclared = from === 'declared';
+  const { company_id, invoice_id, currency_code, means, reference } = receipt;
   return {
-    company_id: receipt.company_id,
-    invoice_id: receipt.invoice_id,
+    ...{ company_id, invoice_id, currency_code, means, reference },
     kind: 'reversal',
     amount: negatedAmount(receipt.amount),
-    currency_code: receipt.currency_code,
     received_on: parisDay(tx.now),
-    means: receipt.means,
-    reference: receipt.reference,
     allocation_id: null,
     reverses_id: receipt.id,
     breakdown: printJson(breakdown),

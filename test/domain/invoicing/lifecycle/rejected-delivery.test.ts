@@ -50,7 +50,7 @@ describe('a status of the network that rejects the delivery', () => {
       const isSettled = ['sent', 'failed', 'withdrawn'].includes(state);
       const event = { ...ownLifecycleEvent(invoice, statusOf(status), clock.now()) };
       await db.transact(async (tx) => {
-        const [{ id } = { id: "" }] = await insertLifecycleEvents(tx, workspace.id, [event]);
+        const [{ id } = { id: '' }] = await insertLifecycleEvents(tx, workspace.id, [event]);
         await sql`
           insert into network_messages (workspace_id, lifecycle_event_id, invoice_id, message_id,
             body, state, attempts_count, created_at, settled_at, leased_by, connection_id,
