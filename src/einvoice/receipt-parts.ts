@@ -52,13 +52,13 @@ function inOrder(one: ReceiptPart, other: ReceiptPart): number {
 /** What is due from us counts as what is due to us. */
 function scale(parts: readonly ReceiptPart[], amountDue: bigint): ReceiptPart[] {
   const total = sumCents(parts.map(({ due }) => due));
-  const dues = parts.map(({ due }) => (total === 0n ? 0n : shareOf(due, amountDue, total)));
   const last = parts.findLastIndex(({ due }) => due !== 0n);
-  const rest = amountDue - sumCents(dues);
   const turned = amountDue < 0n ? -1n : 1n;
+  let left = amountDue;
   return parts.map((part, index) => {
-    const due =
-      (dues[index] ?? 0n) + (index === (last === -1 ? parts.length - 1 : last) ? rest : 0n);
+    const isLast = index === (last === -1 ? parts.length - 1 : last);
+    const due = isLast ? left : total === 0n ? 0n : shareOf(part.due, amountDue, total);
+    left -= due;
     return { ...part, due: due * turned };
   });
 }

@@ -1,4 +1,4 @@
-import { readCents, shareOf } from '#kernel/cents.ts';
+import { readCents, shareOf, sumCents } from '#kernel/cents.ts';
 import { breakdownKey, mergeSubtotals } from './completion/subtotals.ts';
 import { natureOf } from './completion/business-process.ts';
 import type { InvoiceDocument, InvoiceTaxSubtotal } from './model/invoice.ts';
@@ -36,29 +36,22 @@ interface Weights {
  * @param vat_on_debits whether the seller had that option on the day of issue
  */
 export function vatParts(document: TaxedDocument, vat_on_debits: boolean): VatPart[] {
-  const { byRate, all } = weigh(document);
-  return mergeSubtotals(document.tax_subtotals).flatMap((subtotal) =>
-    shareRate(subtotal, byRate.get(breakdownKey(subtotal)) ?? all, document).map((part) => ({
+  const byRate = Map.groupBy(document.lines, breakdownKey);
+  return mergeSubtotals(document.tax_subtotals).flatMap((subtotal) => {
+    const lines = byRate.get(breakdownKey(subtotal)) ?? document.lines;
+    return shareRate(subtotal, weigh(lines, document), document).map((part) => ({
       ...part,
       due_on: dueOn(document, part, vat_on_debits),
-    })),
-  );
+    }));
+  });
 }
 
-function weigh(document: TaxedDocument): { byRate: Map<string, Weights>; all: Weights } {
-  const nothing = (): Weights => ({ goods: 0n, services: 0n, undecided: false });
-  const byRate = new Map<string, Weights>();
-  const all = nothing();
-  for (const line of document.lines) {
-    const operation = operationOf(line, document);
-    const ofRate = byRate.get(breakdownKey(line)) ?? nothing();
-    byRate.set(breakdownKey(line), ofRate);
-    for (const weights of [ofRate, all]) {
-      weights[operation ?? 'services'] += readCents(line.net_amount);
-      weights.undecided ||= operation === null;
-    }
-  }
-  return { byRate, all };
+function weigh(lines: readonly InvoiceLine[], document: TaxedDocument): Weights {
+  const netOf = (some: readonly InvoiceLine[]) =>
+    sumCents(some.map(({ net_amount }) => readCents(net_amount)));
+  const byOperation = Map.groupBy(lines, (line) => operationOf(line, document));
+  const goods = netOf(byOperation.get('goods') ?? []);
+  return { goods, services: netOf(lines) - goods, undecided: byOperation.has(null) };
 }
 
 /** Of a line: its own, its invoice's, or told by its tax category or unit; null where nothing says it. */
