@@ -3,7 +3,7 @@ import type { Transaction } from '#orm/database.ts';
 import type { RowKey } from '#orm/lock-row.ts';
 import { statement } from '#orm/statement.ts';
 import { lockWaiting } from './message-turns.ts';
-import type { MessageKind } from './network-messages.ts';
+import { insertMessages, type MessageKind } from './network-messages.ts';
 import { insertOutgoingFlow } from './platform-flows.ts';
 
 interface NewMessage extends RowKey {
@@ -19,33 +19,16 @@ interface NewMessage extends RowKey {
   assumes_address: boolean;
 }
 
-type Inserted = [
-  workspace_id: string,
-  lifecycle_event_id: string,
-  invoice_id: string,
-  connection_id: string,
-  kind: MessageKind,
-  message_id: string,
-];
-
-const INSERT = statement<
-  never,
-  [
-    ...Inserted,
-    tracking_id: string,
-    body: string,
-    created_at: Date,
-    due_at: Date | null,
-    assumes_address: boolean,
-  ]
->(
-  'queue_message_of_connection',
-  `
-    insert into network_messages (workspace_id, lifecycle_event_id, invoice_id, connection_id, kind,
-      message_id, tracking_id, body, created_at, connection_due_at, assumes_address)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
-    on conflict do nothing`,
-);
+/** @returns false, without change, if the connection has another message of the identifier */
+async function insertMessage(
+  tx: Transaction,
+  message: NewMessage & Readonly<Record<string, unknown>>,
+): Promise<boolean> {
+  const { workspace_id, id: lifecycle_event_id, connection_id, invoice_id } = message;
+  if ((await insertMessages(tx, workspace_id, [message])) === 0) return false;
+  await insertOutgoingFlow(tx, { workspace_id, connection_id, lifecycle_event_id, invoice_id });
+  return true;
+}
 
 /**
  * Queues a message of a locked invoice for its company's connection: due at once, or after the waiting ones.
@@ -55,44 +38,12 @@ export async function queueMessageOfConnection(
   tx: Transaction,
   message: NewMessage,
 ): Promise<boolean> {
-  const { workspace_id, id, connection_id, invoice_id, kind, message_id } = message;
-  const waiting = await lockWaiting(tx, workspace_id, [invoice_id], true);
-  const inserted = await INSERT.run(
-    tx,
-    workspace_id,
-    id,
-    invoice_id,
-    connection_id,
-    kind,
-    message_id,
-    message.tracking_id,
-    message.body,
-    tx.now,
-    waiting.size > 0 ? null : tx.now,
-    message.assumes_address,
-  );
-  if (inserted === 0) return false;
-  await insertOutgoingFlow(tx, { workspace_id, connection_id, lifecycle_event_id: id, invoice_id });
+  const waiting = await lockWaiting(tx, message.workspace_id, [message.invoice_id], true);
+  const connection_due_at = waiting.size > 0 ? null : tx.now;
+  if (!(await insertMessage(tx, { ...message, connection_due_at }))) return false;
   tx.announce('network');
   return true;
 }
-
-const INSERT_SETTLED = statement<
-  never,
-  [
-    ...Inserted,
-    state: 'skipped' | 'withdrawn',
-    reason: SkippedReason | null,
-    tracking_id: string,
-    now: Date,
-  ]
->(
-  'insert_unsent_message_of_connection',
-  `
-    insert into network_messages (workspace_id, lifecycle_event_id, invoice_id, connection_id, kind,
-      message_id, state, skipped_reason, tracking_id, body, created_at, settled_at)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, '', $10, $10)`,
-);
 
 type UnsentMessage = Omit<NewMessage, 'body' | 'message_id' | 'assumes_address'>;
 
@@ -101,23 +52,11 @@ export async function insertUnsentMessage(
   tx: Transaction,
   message: UnsentMessage,
   state: 'skipped' | 'withdrawn',
-  reason: SkippedReason | null,
+  skipped_reason: SkippedReason | null,
 ): Promise<void> {
-  const { workspace_id, id, connection_id, invoice_id, kind, tracking_id } = message;
-  await INSERT_SETTLED.run(
-    tx,
-    workspace_id,
-    id,
-    invoice_id,
-    connection_id,
-    kind,
-    tracking_id,
-    state,
-    reason,
-    tracking_id,
-    tx.now,
-  );
-  await insertOutgoingFlow(tx, { workspace_id, connection_id, lifecycle_event_id: id, invoice_id });
+  const settled = { state, skipped_reason, settled_at: tx.now };
+  const unsent = { message_id: message.tracking_id, body: '', assumes_address: false };
+  await insertMessage(tx, { ...message, ...unsent, ...settled });
 }
 
 const IS_UNSENT = statement<{ is_unsent: boolean }, [workspace_id: string, invoice_id: string]>(

@@ -58,18 +58,31 @@ export interface LockedNetworkMessage extends RowKey {
 
 type Key = [workspace_id: string, lifecycle_event_id: string];
 
-const INSERT = statement<
-  never,
-  [workspace_id: string, now: Date, ...columns: (readonly unknown[])[]]
->(
-  'queue_network_messages',
+const COLUMNS = `
+  workspace_id, lifecycle_event_id, invoice_id, connection_id, kind, message_id, tracking_id, body,
+  state, skipped_reason, created_at, settled_at, next_attempt_at, connection_due_at, assumes_address`;
+
+const INSERT = statement<never, [rows: string]>(
+  'insert_network_messages',
   `
-    insert into network_messages (workspace_id, lifecycle_event_id, invoice_id, message_id, body,
-      created_at, next_attempt_at)
-    select $1::bigint, id, invoice_id, message_id, body, $2::timestamptz, case when not waits then $2::timestamptz end
-    from unnest($3::bigint[], $4::bigint[], $5::text[], $6::text[], $7::boolean[])
-      as queued (id, invoice_id, message_id, body, waits)`,
+    insert into network_messages (${COLUMNS})
+    select ${COLUMNS} from json_populate_recordset(null::network_messages, $1::json)
+    on conflict do nothing`,
 );
+
+/** Columns by name; the others are those of a queued status that has no date yet. @returns how many are new */
+export const insertMessages = (
+  tx: Transaction,
+  workspace_id: string,
+  messages: readonly (NewNetworkMessage & Readonly<Record<string, unknown>>)[],
+): Promise<number> => {
+  const rest = { kind: 'status', state: 'queued', assumes_address: false };
+  const rows = messages.map(({ id: lifecycle_event_id, ...columns }) => ({
+    ...{ ...rest, workspace_id, lifecycle_event_id, created_at: tx.now },
+    ...columns,
+  }));
+  return INSERT.run(tx, printJson(rows));
+};
 
 /** Queues messages of locked invoices for the service's connector: due at once, or after the waiting ones. */
 export async function queueNetworkMessages(
@@ -78,16 +91,14 @@ export async function queueNetworkMessages(
   messages: readonly NewNetworkMessage[],
 ): Promise<void> {
   if (messages.length === 0) return;
-  const waiting = await lockWaiting(
-    tx,
-    workspace_id,
-    messages.map(({ invoice_id }) => invoice_id),
-    false,
-  );
-  const column = (name: keyof NewNetworkMessage) => messages.map((one) => one[name]);
-  const columns = [column('id'), column('invoice_id'), column('message_id'), column('body')];
-  const waits = messages.map(({ invoice_id }) => waiting.has(invoice_id));
-  await INSERT.run(tx, workspace_id, tx.now, ...columns, waits);
+  const ids = messages.map(({ invoice_id }) => invoice_id);
+  const waiting = await lockWaiting(tx, workspace_id, ids, false);
+  const queued = messages.map((message) => ({
+    ...message,
+    next_attempt_at: waiting.has(message.invoice_id) ? null : tx.now,
+  }));
+  const inserted = await insertMessages(tx, workspace_id, queued);
+  if (inserted !== ids.length) throw new Error(`${inserted} of ${ids.length} messages are new`);
   tx.announce('network');
 }
 
@@ -133,41 +144,23 @@ export async function lockNetworkMessage(
 /** $3 and $4 are state and lease at the time of the lock. */
 const SAVE = statement<
   never,
-  [
-    ...Key,
-    state_before: NetworkMessageState,
-    leased_by_before: string | null,
-    state: NetworkMessageState,
-    leased_by: string | null,
-    attempts_count: number,
-    due_at: Date | null,
-    first_failed_at: Date | null,
-    last_error: string | null,
-    settled_at: Date | null,
-    tracking_id: string | null,
-    flow_id: string | null,
-    acknowledgement: string | null,
-    accepted_at: Date | null,
-    acknowledgement_late_at: Date | null,
-    empty_searches: number | null,
-    refusal: string | null,
-    recipient_reachability: string | null,
-    new_body: string | null,
-    assumes_address: boolean,
-  ]
+  [...Key, state_before: NetworkMessageState, leased_by_before: string | null, row: string]
 >(
   'save_network_message',
   `
-    update network_messages
-    set state = $5, leased_by = $6, attempts_count = $7,
-      next_attempt_at = case when connection_id is null then $8::timestamptz end,
-      connection_due_at = case when connection_id is not null then $8::timestamptz end,
-      first_failed_at = $9, last_error = $10, settled_at = $11, tracking_id = $12, flow_id = $13,
-      acknowledgement = $14, accepted_at = $15, acknowledgement_late_at = $16,
-      empty_searches = $17, refusal = $18, recipient_reachability = $19,
-      body = coalesce($20, body), assumes_address = $21
-    where workspace_id = $1 and lifecycle_event_id = $2
-      and state = $3 and leased_by is not distinct from $4`,
+    update network_messages m
+    set state = n.state, leased_by = n.leased_by, attempts_count = n.attempts_count,
+      next_attempt_at = case when m.connection_id is null then n.next_attempt_at end,
+      connection_due_at = case when m.connection_id is not null then n.next_attempt_at end,
+      first_failed_at = n.first_failed_at, last_error = n.last_error, settled_at = n.settled_at,
+      tracking_id = n.tracking_id, flow_id = n.flow_id, acknowledgement = n.acknowledgement,
+      accepted_at = n.accepted_at, acknowledgement_late_at = n.acknowledgement_late_at,
+      empty_searches = n.empty_searches, refusal = n.refusal,
+      recipient_reachability = n.recipient_reachability, body = coalesce(n.body, m.body),
+      assumes_address = n.assumes_address
+    from json_populate_record(null::network_messages, $5::json) n
+    where m.workspace_id = $1 and m.lifecycle_event_id = $2
+      and m.state = $3 and m.leased_by is not distinct from $4`,
 );
 
 /**
@@ -177,34 +170,17 @@ const SAVE = statement<
  */
 export async function saveNetworkMessage(
   tx: Transaction,
-  before: LockedNetworkMessage,
+  { workspace_id, id, state, leased_by, body }: LockedNetworkMessage,
   after: LockedNetworkMessage & { settled_at: Date | null },
 ): Promise<void> {
-  const written = await SAVE.run(
-    tx,
-    before.workspace_id,
-    before.id,
-    before.state,
-    before.leased_by,
-    after.state,
-    after.leased_by,
-    after.attempts_count,
-    after.next_attempt_at,
-    after.first_failed_at,
-    after.last_error,
-    after.settled_at,
-    after.tracking_id,
-    after.flow_id,
-    textOf(after.acknowledgement),
-    after.accepted_at,
-    after.acknowledgement_late_at,
-    after.empty_searches,
-    textOf(after.refusal),
-    after.recipient_reachability,
-    after.body === before.body ? null : after.body,
-    after.assumes_address,
-  );
-  if (written !== 1) throw new Error(`the network message of event ${before.id} moved meanwhile`);
+  const row = printJson({
+    ...after,
+    body: after.body === body ? null : after.body,
+    acknowledgement: textOf(after.acknowledgement),
+    refusal: textOf(after.refusal),
+  });
+  const written = await SAVE.run(tx, workspace_id, id, state, leased_by, row);
+  if (written !== 1) throw new Error(`the network message of event ${id} moved meanwhile`);
 }
 
 const textOf = (value: object | null): string | null => (value === null ? null : printJson(value));
