@@ -61,7 +61,11 @@ function reversalOf(
   const wasDeclared = from === 'declared';
   const { company_id, invoice_id, currency_code, means, reference } = receipt;
   return {
-    ...{ company_id, invoice_id, currency_code, means, reference },
+    company_id,
+    invoice_id,
+    currency_code,
+    means,
+    reference,
     kind: 'reversal',
     amount: negatedAmount(receipt.amount),
     received_on: parisDay(tx.now),

@@ -76,9 +76,13 @@ export const insertMessages = (
   workspace_id: string,
   messages: readonly (NewNetworkMessage & Readonly<Record<string, unknown>>)[],
 ): Promise<number> => {
-  const rest = { kind: 'status', state: 'queued', assumes_address: false };
   const rows = messages.map(({ id: lifecycle_event_id, ...columns }) => ({
-    ...{ ...rest, workspace_id, lifecycle_event_id, created_at: tx.now },
+    kind: 'status',
+    state: 'queued',
+    assumes_address: false,
+    workspace_id,
+    lifecycle_event_id,
+    created_at: tx.now,
     ...columns,
   }));
   return INSERT.run(tx, printJson(rows));
