@@ -19,6 +19,7 @@ import { PlatformConnection } from '#orm/entities/platform-connection.ts';
 import type { DueTransmission } from '#orm/sql/exchange/due-transmissions.ts';
 import { findOwnFlow } from './find-own-flow.ts';
 import { noteAnswer } from './note-answer.ts';
+import { noteSearch } from './search-message.ts';
 import type { Platform, SendingTools } from './sending-tools.ts';
 
 /** For a connection that takes no call though it has a place: others of its workspace have theirs. */
@@ -96,7 +97,9 @@ const STEPS: Record<LeasedTransmission['step'], Step> = {
   },
   search: async (tools, platform, { tracking_id, after_unknown }) => {
     const answer = await findOwnFlow(platform, tracking_id);
-    await noteAnswer(tools, platform, answer);
+    // At first it is a precaution: who cannot search gets the report all the same.
+    if (!after_unknown && isBlind(answer)) return notFound;
+    await noteSearch(tools, platform, answer);
     if (answer.kind !== 'accepted') return () => WAITING;
     const { value } = answer;
     if (value === 'absent') return notFound;
@@ -105,10 +108,13 @@ const STEPS: Record<LeasedTransmission['step'], Step> = {
   ask: async (tools, platform, { tracking_id }) => {
     // If it was sent several times, the first counts, and only a search shows all.
     const answer = await findOwnFlow(platform, tracking_id);
-    await noteAnswer(tools, platform, answer);
+    await noteSearch(tools, platform, answer);
     return (row, now) => judge(answer, row, now, tools.ackWait);
   },
 };
+
+const isBlind = (answer: Answer<unknown>): boolean =>
+  answer.kind === 'refused' || (answer.kind === 'fault' && answer.error_code === 'invalid_answer');
 
 const taken = (flow_id: string): StepOutcome => ({
   event: { type: 'platform_took' },

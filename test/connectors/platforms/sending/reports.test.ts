@@ -137,6 +137,14 @@ describe('a report on its way to the platform', () => {
     expect((await read())['reason']).to.contain('vérifiez que son contenu est celui-ci');
   });
 
+  it('leaves though its platform refuses searches', async () => {
+    const answer = { on: 'search', answer: 'status', status: 400, reason_code: 'No' } as const;
+    sending.platform.faults.add([answer]);
+    await send();
+    expect(await workAfter(0)).to.equal('accepted');
+    expect(await sending.readConnection()).to.include({ state: 'active' });
+  });
+
   it('names the platform by its number at the public portal', async () => {
     const text = "update platform_connections set platform_number = 'A1B2'";
     await ground.db.query({ text });
