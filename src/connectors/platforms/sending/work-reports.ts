@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { Acknowledgement } from '#model/acknowledgement.ts';
 import type { PlatformFlow } from '#connectors/platforms/flow-service/flow.ts';
 import type { Answer } from '#connectors/platforms/platform-calls.ts';
-import { ENOUGH_SEARCHES } from '#domain/books/reporting/send-report.ts';
 import {
   leaseTransmission,
   readReport,
@@ -10,6 +9,7 @@ import {
   type LeasedTransmission,
   type StepOutcome,
 } from '#domain/books/reporting/work-transmission.ts';
+import { SEARCHES_BEFORE_RESEND } from '#domain/exchange/network-messages/begin-step.ts';
 import { nextQuestion } from '#domain/exchange/network-messages/next-question.ts';
 import { readErrors, verdictOf } from '#domain/exchange/network-messages/record-acknowledgement.ts';
 import { SEARCH_AFTER_MS } from '#domain/exchange/network-messages/record-submission.ts';
@@ -139,14 +139,14 @@ const WAITING: StepOutcome = { event: null, wait: SEARCH_AFTER_MS };
 /** Not taken, for no fault of the report. */
 const notSent = (after_unknown: boolean): StepOutcome => ({
   ...WAITING,
-  empty_searches: after_unknown ? ENOUGH_SEARCHES : null,
+  empty_searches: after_unknown ? SEARCHES_BEFORE_RESEND : null,
 });
 
 /** A refused repeat that is not found was refused like a first attempt; else it is sent again. */
 const notFound = ({ empty_searches, reason }: Transmission): StepOutcome => {
   if (reason !== null) return { event: { type: 'platform_refused' }, reason, wait: null };
   const searches = (empty_searches ?? 0) + 1;
-  const wait = searches < ENOUGH_SEARCHES ? SEARCH_AFTER_MS : 0;
+  const wait = searches < SEARCHES_BEFORE_RESEND ? SEARCH_AFTER_MS : 0;
   return { event: { type: 'outcome_unknown' }, empty_searches: searches, wait };
 };
 

@@ -8,6 +8,7 @@ import type { RowKey } from '#orm/lock-row.ts';
 import { statement } from '#orm/statement.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
 import { recordChange } from '#domain/shared/audit/record-change.ts';
+import { SEARCHES_BEFORE_RESEND } from '#domain/exchange/network-messages/begin-step.ts';
 import { findOr404, lockOr404 } from '#domain/shared/find-or-404.ts';
 import { ensurePeriods, reportingWorkspaces } from './ensure-periods.ts';
 import { findSender, moveTransmission } from './move-transmission.ts';
@@ -34,7 +35,7 @@ export const sendReport = (db: Database, actor: Actor, key: RowKey): Promise<Tra
       tracking_id: trackingId(row.number),
       // What may have been taken is searched for twice.
       attempts_count: row.parked ? 1 : 0,
-      empty_searches: row.parked ? 0 : ENOUGH_SEARCHES - 1,
+      empty_searches: row.parked ? 0 : SEARCHES_BEFORE_RESEND - 1,
       next_attempt_at: tx.now,
     };
     if (before === 'sending' && (row.parked || row.connection_id !== connection.id))
@@ -48,9 +49,6 @@ export const sendReport = (db: Database, actor: Actor, key: RowKey): Promise<Tra
     await audit(tx, actor, row, 'send', before);
     return row;
   });
-
-/** Empty, a minute apart, before it is sent again; one before it is sent first. */
-export const ENOUGH_SEARCHES = 2;
 
 /** Of a number always the same UUID (RFC 9562, version 8). */
 const trackingId = (number: string): string =>

@@ -2,9 +2,10 @@ import type { TransmissionEvent } from '#machines/transmission.ts';
 import type { Database } from '#orm/database.ts';
 import { Transmission } from '#orm/entities/transmission.ts';
 import { lockRow, type RowKey } from '#orm/lock-row.ts';
+import { SEARCHES_BEFORE_RESEND } from '#domain/exchange/network-messages/begin-step.ts';
 import { joinChunks } from '#domain/shared/chunks/read-chunks.ts';
 import { moveTransmission, TRANSMISSION_CHUNKS } from './move-transmission.ts';
-import { ENOUGH_SEARCHES, findTransmission } from './send-report.ts';
+import { findTransmission } from './send-report.ts';
 
 /** The next step of a report. */
 export interface LeasedTransmission extends RowKey {
@@ -30,7 +31,7 @@ export const leaseTransmission = (
     const { row, tx } = locked;
     const { next_attempt_at, tracking_id, empty_searches, number, processing_rule } = row;
     if (next_attempt_at === null || next_attempt_at > tx.now || tracking_id === null) return null;
-    const searches = empty_searches !== null && empty_searches < ENOUGH_SEARCHES;
+    const searches = empty_searches !== null && empty_searches < SEARCHES_BEFORE_RESEND;
     const step = row.state === 'accepted' ? 'ask' : searches ? 'search' : 'submit';
     const after_unknown = row.attempts_count > 0 && empty_searches !== null;
     row.leased_by = lease;

@@ -29,8 +29,8 @@ export interface StepLimits {
   ackWait: number;
 }
 
-/** After an unknown outcome. */
-const SEARCHES_BEFORE_RESEND = 2;
+/** After an unknown outcome, a minute apart. */
+export const SEARCHES_BEFORE_RESEND = 2;
 
 /**
  * Leases a due message of a connection for its next step; null when another worker was faster. That of a deleted
