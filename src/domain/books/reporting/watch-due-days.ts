@@ -9,7 +9,7 @@ import { statement } from '#orm/statement.ts';
 import { readBooks } from '#domain/invoicing/books/read-books.ts';
 import { composeReport } from './compose-report.ts';
 import { derivePeriod } from './derive-period.ts';
-import { ensurePeriods, reportingWorkspaces } from './ensure-periods.ts';
+import { ensurePeriods } from './ensure-periods.ts';
 import { viewPeriods, type PeriodView } from './find-periods.ts';
 import { findSender } from './move-transmission.ts';
 import { PERIOD_COLUMNS, type PeriodRow } from './period-row.ts';
@@ -54,17 +54,16 @@ interface Day extends Pick<Watched, 'parked' | 'told'> {
 }
 
 /**
- * Announces reports that are due soon or late, each once, and composes and sends those of companies that have it so,
+ * Announces a workspace's reports that are due soon or late, each once, and composes and sends those of companies that have it so,
  * some days before they are due.
  */
-export async function watchDueDays(tools: Tools, stopping: AbortSignal): Promise<void> {
-  for await (const workspace_id of reportingWorkspaces(tools.db))
-    for (const day of stopping.aborted ? [] : await readDays(tools, workspace_id)) {
-      const leaves = leavesByItself(day);
-      const notice = noticeOf(day, leaves);
-      if (notice !== null) await announce(tools, day, notice);
-      if (leaves && isTime(day)) await send(tools, day.view);
-    }
+export async function watchDueDays(tools: Tools, workspace_id: string): Promise<void> {
+  for (const day of await readDays(tools, workspace_id)) {
+    const leaves = leavesByItself(day);
+    const notice = noticeOf(day, leaves);
+    if (notice !== null) await announce(tools, day, notice);
+    if (leaves && isTime(day)) await send(tools, day.view);
+  }
 }
 
 /** Periods with something to send. */

@@ -22,7 +22,7 @@ describe('reports of a company that has them sent', () => {
     ground.goTo('2026-11-15');
   });
 
-  const watch = () => watchDueDays({ db: ground.db, limits: true }, new AbortController().signal);
+  const watch = () => watchDueDays({ db: ground.db, limits: true }, ground.workspace.id);
   /** Of the period of 11 to 20 November, oldest first. */
   const states = async () => {
     const { transmissions } = await ground.period('sales', '2026-11-11');
@@ -111,7 +111,7 @@ describe('reports of a company that has them sent', () => {
 
 describe('the days of reports that a person sends', () => {
   const ground = fresh(() => startReporting());
-  const watch = () => watchDueDays({ db: ground.db, limits: true }, new AbortController().signal);
+  const watch = () => watchDueDays({ db: ground.db, limits: true }, ground.workspace.id);
 
   it('are announced three days before, and once they are past; a rejection at once', async () => {
     ground.goTo('2026-11-15');
