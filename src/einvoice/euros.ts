@@ -26,10 +26,11 @@ export function euroRate(header: RatedHeader): EuroRate | null {
   const amount = readCents(header.total_tax);
   const euros = readCents(header.total_tax_in_tax_currency ?? '0');
   if (amount !== 0n && euros !== 0n) return { euros, amount };
-  return header.exchange_rate === null ? null : fraction(header.exchange_rate);
+  return header.exchange_rate === null ? null : rateOf(header.exchange_rate);
 }
 
-function fraction(rate: string): EuroRate {
+/** Of a decimal, euros for one unit. */
+export function rateOf(rate: string): EuroRate {
   const [whole = '', decimals = ''] = decimal(rate).toFixed().split('.');
   return { euros: BigInt(whole + decimals), amount: 10n ** BigInt(decimals.length) };
 }

@@ -34,22 +34,31 @@ interface Weights {
  * The VAT breakdown by operation. A rate with both is shared by the net amounts of its lines, services rounded, goods
  * the rest, so parts sum to the breakdown. Allowances and charges of the document follow their rate.
  * @param vat_on_debits whether the seller had that option on the day of issue
+ * @param told of lines of which nothing else says it
  */
-export function vatParts(document: TaxedDocument, vat_on_debits: boolean): VatPart[] {
+export function vatParts(
+  document: TaxedDocument,
+  vat_on_debits: boolean,
+  told: VatPart['operation'] | null = null,
+): VatPart[] {
   const byRate = Map.groupBy(document.lines, breakdownKey);
   return mergeSubtotals(document.tax_subtotals).flatMap((subtotal) => {
     const lines = byRate.get(breakdownKey(subtotal)) ?? document.lines;
-    return shareRate(subtotal, weigh(lines, document), document).map((part) => ({
+    return shareRate(subtotal, weigh(lines, document, told), document).map((part) => ({
       ...part,
       due_on: dueOn(document, part, vat_on_debits),
     }));
   });
 }
 
-function weigh(lines: readonly InvoiceLine[], document: TaxedDocument): Weights {
+function weigh(
+  lines: readonly InvoiceLine[],
+  document: TaxedDocument,
+  told: VatPart['operation'] | null,
+): Weights {
   const netOf = (some: readonly InvoiceLine[]) =>
     sumCents(some.map(({ net_amount }) => readCents(net_amount)));
-  const byOperation = Map.groupBy(lines, (line) => operationOf(line, document));
+  const byOperation = Map.groupBy(lines, (line) => operationOf(line, document) ?? told);
   const goods = netOf(byOperation.get('goods') ?? []);
   return { goods, services: netOf(lines) - goods, undecided: byOperation.has(null) };
 }

@@ -1,3 +1,5 @@
+import { centsText, readCents } from '#kernel/cents.ts';
+
 /** Journals of entries, with their names; bank entries have that of their ledger. */
 export const JOURNALS = {
   VE: 'Ventes',
@@ -46,5 +48,15 @@ export interface LineTax {
   tax_rate: string;
   base_amount: string;
 }
+
+/** The amounts of a line; a debit is above zero. */
+export const sides = (cents: bigint): Pick<JournalLine, 'debit_amount' | 'credit_amount'> => ({
+  debit_amount: centsText(cents > 0n ? cents : 0n),
+  credit_amount: centsText(cents < 0n ? -cents : 0n),
+});
+
+/** The cents of a line; a debit is above zero. */
+export const debitOf = (line: Pick<JournalLine, 'debit_amount' | 'credit_amount'>): bigint =>
+  readCents(line.debit_amount) - readCents(line.credit_amount);
 
 export const readJournalLines = (text: string): JournalLine[] => JSON.parse(text) as JournalLine[]; // only entries write them

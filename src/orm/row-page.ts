@@ -12,6 +12,14 @@ export const behind = ({ after, descending = false }: RowPage) =>
 export const paged = ({ per_page, offset, descending = false }: RowPage) =>
   ({ orderBy: { id: descending ? 'desc' : 'asc' }, limit: per_page, offset }) as const;
 
+/** The members of a filter that limit: null matches all. */
+export const given = (filter: object): object =>
+  Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== null));
+
+/** The condition of a column of days, both inclusive; null does not limit. */
+export const daysOf = (from: string | null, to: string | null): object | null =>
+  from === null && to === null ? null : given({ $gte: from, $lte: to });
+
 interface RowOrder {
   suffix: '' | '_descending';
   /** `id ${behind} $n`, with {@link startOf} as the parameter. */

@@ -102,6 +102,7 @@ create table accounting_exports (
   attempts integer not null default 0,
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
+  exchange_rates text not null default '{}'::text,
   constraint accounting_exports_charset CHECK ((charset = ANY (ARRAY['utf-8'::text, 'iso-8859-15'::text]))),
   constraint accounting_exports_company FOREIGN KEY (workspace_id, company_id) REFERENCES companies(workspace_id, id),
   constraint accounting_exports_kind CHECK ((kind = ANY (ARRAY['period'::text, 'fiscal_year'::text]))),
@@ -428,6 +429,7 @@ create table company_books (
   constraint company_books_pkey PRIMARY KEY (workspace_id, id)
 );
 CREATE INDEX company_books_of_company ON public.company_books USING btree (workspace_id, company_id, id);
+CREATE INDEX company_books_with_entries ON public.company_books USING btree (workspace_id, company_id) WHERE (members ~~ '%"entries_from":"%'::text);
 
 create table company_logos (
   workspace_id bigint not null,

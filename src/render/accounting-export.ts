@@ -3,8 +3,22 @@ import { nullableParis, parisInstant } from '#kernel/instant.ts';
 import { arrayOf, enumOf, exactly, nullable, described, titled } from '#kernel/json-schema.ts';
 import { ACCOUNTING_EXPORT_STATES } from '#machines/accounting-export.ts';
 import { readProblems, type Problem } from '#model/export-problem.ts';
-import { ACCOUNTING_EXPORT_KINDS, type AccountingExport } from '#orm/entities/accounting-export.ts';
-import { COUNT, DATE, ID, INSTANT, MONEY, nullableAmount, nullableId, TEXT } from './members.ts';
+import {
+  ACCOUNTING_EXPORT_KINDS,
+  readRates,
+  type AccountingExport,
+} from '#orm/entities/accounting-export.ts';
+import {
+  COUNT,
+  DATE,
+  ID,
+  INSTANT,
+  MONEY,
+  nullableAmount,
+  nullableId,
+  plainNumber,
+  TEXT,
+} from './members.ts';
 
 export const renderAccountingExport = (file: AccountingExport) => ({
   id: Number(file.id),
@@ -13,6 +27,9 @@ export const renderAccountingExport = (file: AccountingExport) => ({
   from: file.period_from,
   to: file.period_to,
   charset: file.charset,
+  exchange_rates: Object.fromEntries(
+    Object.entries(readRates(file.exchange_rates)).map(([code, rate]) => [code, plainNumber(rate)]),
+  ),
   state: file.state,
   problems: readProblems(file.problems),
   warnings: readProblems(file.warnings),
@@ -50,6 +67,11 @@ export const accountingExportSchema = titled(
     from: described(DATE, 'The first day.'),
     to: described(DATE, 'The last day.'),
     charset: described(enumOf(FEC_CHARSETS), 'Of the file.'),
+    exchange_rates: {
+      type: 'object',
+      additionalProperties: { type: 'number' },
+      description: 'Euros for one unit, by currency, of what says no rate itself.',
+    },
     state: described(
       enumOf(ACCOUNTING_EXPORT_STATES),
       '`running` until the file is made; `failed` sealed nothing.',

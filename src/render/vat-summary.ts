@@ -31,8 +31,8 @@ export interface VatRow {
 
 export interface VatSummary {
   company_id: string;
-  from: string | null;
-  to: string | null;
+  from: string;
+  to: string;
   rows: readonly VatRow[];
 }
 
@@ -55,8 +55,8 @@ export const vatSummarySchema = titled(
   'VatSummary',
   exactly<ReturnType<typeof renderVatSummary>>({
     company_id: described(ID, 'The company.'),
-    from: described(nullable(DATE), 'The first day, or null.'),
-    to: described(nullable(DATE), 'The last day, or null.'),
+    from: described(DATE, 'The first day.'),
+    to: described(DATE, 'The last day.'),
     rows: described(
       arrayOf(
         titled(

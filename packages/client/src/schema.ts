@@ -2735,6 +2735,10 @@ export interface components {
              * @enum {string}
              */
             readonly charset: "utf-8" | "iso-8859-15";
+            /** @description Euros for one unit, by currency, of what says no rate itself. */
+            readonly exchange_rates: {
+                readonly [key: string]: number;
+            };
             /**
              * @description `running` until the file is made; `failed` sealed nothing.
              * @enum {string}
@@ -2791,6 +2795,10 @@ export interface components {
              * @enum {unknown}
              */
             readonly kind?: "period" | "fiscal_year" | null;
+            /** @description By currency, such as `{"USD": 0.92}`: for documents that do not say their rate in euros, and for operations of bank accounts outside of the euro. */
+            readonly exchange_rates?: {
+                readonly [key: string]: number | string;
+            } | null;
         };
         readonly AccountingExportProblem: {
             /** @description Branch on it, such as `unposted`, `unbalanced` or `unlabelled`. */
@@ -6060,7 +6068,7 @@ export interface components {
              */
             readonly flow: "10.1" | "10.3" | "none";
             /**
-             * @description Of flow 10.3.
+             * @description Of flow 10.3. `TLB1` goods and `TPS1` services also decide, for entries and receipts, lines that do not say which they are.
              * @enum {string|null}
              */
             readonly category?: "TLB1" | "TPS1" | "TNT1" | "TMA1" | null;
@@ -8471,14 +8479,14 @@ export interface components {
             readonly company_id: number;
             /**
              * Format: date
-             * @description The first day, or null. `YYYY-MM-DD`.
+             * @description The first day. `YYYY-MM-DD`.
              */
-            readonly from: string | null;
+            readonly from: string;
             /**
              * Format: date
-             * @description The last day, or null. `YYYY-MM-DD`.
+             * @description The last day. `YYYY-MM-DD`.
              */
-            readonly to: string | null;
+            readonly to: string;
             /** @description By nature, rate and when it became due. All taxes of an account sum to its movement. */
             readonly rows: readonly components["schemas"]["VatSummaryRow"][];
         };
@@ -15211,12 +15219,12 @@ export interface operations {
                 readonly sort?: "id" | "-id";
                 /** @description Only entries that have, or have not, been exported. */
                 readonly exported?: "true" | "false";
-                /** @description Only the entries of this account. */
-                readonly bank_account_id?: number;
                 /** @description Only entries of this day or later, by `entry_date`. `YYYY-MM-DD`. */
                 readonly from?: string;
                 /** @description Only entries of this day or earlier, by `entry_date`. `YYYY-MM-DD`. */
                 readonly to?: string;
+                /** @description Only the entries of this account. */
+                readonly bank_account_id?: number;
             };
             readonly header?: {
                 /** @description The client's own identifier for the request, 1 to 128 printable characters; the answer repeats it. */
@@ -15406,18 +15414,18 @@ export interface operations {
                 readonly after?: number;
                 /** @description `-id`: the newest first. */
                 readonly sort?: "id" | "-id";
-                /** @description Only the entries of this company. */
-                readonly company_id?: number;
-                /** @description Only the entries about this invoice. */
-                readonly invoice_id?: number;
-                /** @description Only entries of this kind. */
-                readonly kind?: "sale" | "purchase" | "receipt" | "vat_on_receipt" | "correction" | "reversal";
                 /** @description Only entries that have, or have not, been exported. */
                 readonly exported?: "true" | "false";
                 /** @description Only entries of this day or later, by `entry_date`. `YYYY-MM-DD`. */
                 readonly from?: string;
                 /** @description Only entries of this day or earlier, by `entry_date`. `YYYY-MM-DD`. */
                 readonly to?: string;
+                /** @description Only the entries of this company. */
+                readonly company_id?: number;
+                /** @description Only the entries about this invoice. */
+                readonly invoice_id?: number;
+                /** @description Only entries of this kind. */
+                readonly kind?: "sale" | "purchase" | "receipt" | "vat_on_receipt" | "correction" | "reversal";
             };
             readonly header?: {
                 /** @description The client's own identifier for the request, 1 to 128 printable characters; the answer repeats it. */
@@ -15504,9 +15512,9 @@ export interface operations {
     readonly getVatSummary: {
         readonly parameters: {
             readonly query?: {
-                /** @description The first day, by `entry_date`; of all days without it. `YYYY-MM-DD`. */
+                /** @description The first day, by `entry_date`; by default that of the fiscal year. `YYYY-MM-DD`. */
                 readonly from?: string;
-                /** @description The last day. `YYYY-MM-DD`. */
+                /** @description The last day; today by default. `YYYY-MM-DD`. */
                 readonly to?: string;
             };
             readonly header?: {

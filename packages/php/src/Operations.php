@@ -2906,9 +2906,9 @@ abstract class Operations
      * @param int|null $after Only the rows behind this `id` in the order of the list; `meta` counts those. The last `id` of an answer continues there, even if rows were added or removed since.
      * @param 'id'|'-id'|null $sort `-id`: the newest first.
      * @param bool|null $exported Only entries that have, or have not, been exported.
-     * @param int|null $bank_account_id Only the entries of this account.
      * @param string|null $from Only entries of this day or later, by `entry_date`. `YYYY-MM-DD`.
      * @param string|null $to Only entries of this day or earlier, by `entry_date`. `YYYY-MM-DD`.
+     * @param int|null $bank_account_id Only the entries of this account.
      *
      * @return array{data: list<AccountingEntry>, meta: PageMeta}
      *
@@ -2922,15 +2922,15 @@ abstract class Operations
         ?int $after = null,
         ?string $sort = null,
         ?bool $exported = null,
-        ?int $bank_account_id = null,
         ?string $from = null,
         ?string $to = null,
+        ?int $bank_account_id = null,
     ): array {
         return $this->json(new Call(
             'GET',
             '/api/v1/workspaces/{workspace_id}/accounting_entries',
             values: ['workspace_id' => $workspace_id],
-            query: ['page' => $page, 'per_page' => $per_page, 'after' => $after, 'sort' => $sort, 'exported' => $exported, 'bank_account_id' => $bank_account_id, 'from' => $from, 'to' => $to],
+            query: ['page' => $page, 'per_page' => $per_page, 'after' => $after, 'sort' => $sort, 'exported' => $exported, 'from' => $from, 'to' => $to, 'bank_account_id' => $bank_account_id],
         ));
     }
 
@@ -3005,12 +3005,12 @@ abstract class Operations
      * @param int|null $per_page Rows on a page. More than 100 counts as 100.
      * @param int|null $after Only the rows behind this `id` in the order of the list; `meta` counts those. The last `id` of an answer continues there, even if rows were added or removed since.
      * @param 'id'|'-id'|null $sort `-id`: the newest first.
-     * @param int|null $company_id Only the entries of this company.
-     * @param int|null $invoice_id Only the entries about this invoice.
-     * @param 'sale'|'purchase'|'receipt'|'vat_on_receipt'|'correction'|'reversal'|null $kind Only entries of this kind.
      * @param bool|null $exported Only entries that have, or have not, been exported.
      * @param string|null $from Only entries of this day or later, by `entry_date`. `YYYY-MM-DD`.
      * @param string|null $to Only entries of this day or earlier, by `entry_date`. `YYYY-MM-DD`.
+     * @param int|null $company_id Only the entries of this company.
+     * @param int|null $invoice_id Only the entries about this invoice.
+     * @param 'sale'|'purchase'|'receipt'|'vat_on_receipt'|'correction'|'reversal'|null $kind Only entries of this kind.
      *
      * @return array{data: list<JournalEntry>, meta: PageMeta}
      *
@@ -3023,18 +3023,18 @@ abstract class Operations
         ?int $per_page = null,
         ?int $after = null,
         ?string $sort = null,
-        ?int $company_id = null,
-        ?int $invoice_id = null,
-        ?string $kind = null,
         ?bool $exported = null,
         ?string $from = null,
         ?string $to = null,
+        ?int $company_id = null,
+        ?int $invoice_id = null,
+        ?string $kind = null,
     ): array {
         return $this->json(new Call(
             'GET',
             '/api/v1/workspaces/{workspace_id}/journal_entries',
             values: ['workspace_id' => $workspace_id],
-            query: ['page' => $page, 'per_page' => $per_page, 'after' => $after, 'sort' => $sort, 'company_id' => $company_id, 'invoice_id' => $invoice_id, 'kind' => $kind, 'exported' => $exported, 'from' => $from, 'to' => $to],
+            query: ['page' => $page, 'per_page' => $per_page, 'after' => $after, 'sort' => $sort, 'exported' => $exported, 'from' => $from, 'to' => $to, 'company_id' => $company_id, 'invoice_id' => $invoice_id, 'kind' => $kind],
         ));
     }
 
@@ -3062,8 +3062,8 @@ abstract class Operations
      * Get a summary of VAT.
      *
      * @param int|string $id The id of the company.
-     * @param string|null $from The first day, by `entry_date`; of all days without it. `YYYY-MM-DD`.
-     * @param string|null $to The last day. `YYYY-MM-DD`.
+     * @param string|null $from The first day, by `entry_date`; by default that of the fiscal year. `YYYY-MM-DD`.
+     * @param string|null $to The last day; today by default. `YYYY-MM-DD`.
      *
      * @return array{data: VatSummary}
      *

@@ -51,6 +51,7 @@ namespace Bordereau;
  *   from: string,
  *   to: string,
  *   charset: 'utf-8'|'iso-8859-15',
+ *   exchange_rates: array<string, int|float>,
  *   state: 'running'|'sealed'|'failed',
  *   problems: list<AccountingExportProblem>,
  *   warnings: list<AccountingExportProblem>,
@@ -71,7 +72,8 @@ namespace Bordereau;
  *   from: string,
  *   to: string,
  *   charset?: 'utf-8'|'iso-8859-15'|null,
- *   kind?: 'period'|'fiscal_year'|null
+ *   kind?: 'period'|'fiscal_year'|null,
+ *   exchange_rates?: array<string, int|float|string>|null
  * }
  *
  * @phpstan-type AccountingExportProblem array{
@@ -2190,8 +2192,8 @@ namespace Bordereau;
  *
  * @phpstan-type VatSummary array{
  *   company_id: int,
- *   from: string|null,
- *   to: string|null,
+ *   from: string,
+ *   to: string,
  *   rows: list<VatSummaryRow>
  * }
  *

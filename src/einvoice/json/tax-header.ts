@@ -1,4 +1,11 @@
-import { amountText, canonicalText, decimal, roundTo, ZERO } from '#kernel/decimal.ts';
+import {
+  amountText,
+  canonicalText,
+  decimal,
+  roundTo,
+  ZERO,
+  type Decimal,
+} from '#kernel/decimal.ts';
 import {
   readCode,
   readDecimal,
@@ -62,9 +69,7 @@ export function readTaxCurrency(
   );
   if (!isFile && total !== null && tax_currency_code === null)
     findings.refuse('tax_currency_code', WITHOUT_CURRENCY);
-  const rate = readDecimal(findings, 'exchange_rate', input.exchange_rate, RATE);
-  if (rate?.lte(ZERO) === true)
-    findings.refuse('exchange_rate', { code: 'out_of_range', message: 'doit être supérieur à 0' });
+  const rate = readExchangeRate(findings, 'exchange_rate', input.exchange_rate);
   const converted = rate === null ? null : roundTo(decimal(total_tax).times(rate), 2);
   const untaxed = decimal(total_tax).eq(ZERO) ? ZERO : null;
   const counted = tax_currency_code === null ? total : (total ?? converted ?? untaxed);
@@ -74,6 +79,17 @@ export function readTaxCurrency(
     total_tax_in_tax_currency: counted === null ? null : amountText(counted),
     exchange_rate: rate === null ? null : canonicalText(rate),
   };
+}
+
+export function readExchangeRate(
+  findings: Findings,
+  field: string,
+  value: Input<DecimalInput>,
+): Decimal | null {
+  const rate = readDecimal(findings, field, value, RATE);
+  if (rate?.lte(ZERO) === true)
+    findings.refuse(field, { code: 'out_of_range', message: 'doit être supérieur à 0' });
+  return rate;
 }
 
 const warnOfMissing = (findings: Findings): void =>

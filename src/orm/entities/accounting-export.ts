@@ -19,6 +19,8 @@ export const AccountingExport = defineEntity({
     /** The closing day of the fiscal year that the period is in. */
     fiscal_year_end: p.date(),
     charset: p.text().$type<FecCharset>(),
+    /** JSON: euros for one unit, by currency, of what says no rate itself. */
+    exchange_rates: p.text().default('{}'),
     state: p.text().$type<AccountingExportState>(),
     /** JSON of who asked for it. */
     actor: p.text(),
@@ -42,3 +44,5 @@ export const AccountingExport = defineEntity({
   },
 });
 export type AccountingExport = InferEntity<typeof AccountingExport>;
+
+export const readRates = (text: string) => JSON.parse(text) as Readonly<Record<string, string>>; // as it was asked for

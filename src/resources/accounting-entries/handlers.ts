@@ -5,15 +5,24 @@ import { dayParameter, idParameter, oneOfParameter, type QueryOf } from '#http/q
 import { PAGING, pageOf } from '#http/page.ts';
 import { list, single, type Reply } from '#http/reply.ts';
 
-export const ENTRY_LIST_QUERY = {
+export const ENTRY_QUERY = {
   ...PAGING,
   exported: oneOfParameter(
     ['true', 'false'],
     'Only entries that have, or have not, been exported.',
   ),
-  bank_account_id: idParameter('Only the entries of this account.'),
   from: dayParameter('Only entries of this day or later, by `entry_date`.'),
   to: dayParameter('Only entries of this day or earlier, by `entry_date`.'),
+};
+export const entryFilter = ({ exported, from, to }: QueryOf<typeof ENTRY_QUERY>) => ({
+  exported: exported === null ? null : exported === 'true',
+  from,
+  to,
+});
+
+export const ENTRY_LIST_QUERY = {
+  ...ENTRY_QUERY,
+  bank_account_id: idParameter('Only the entries of this account.'),
 };
 
 export async function showAccountingEntries(
@@ -22,9 +31,7 @@ export async function showAccountingEntries(
 ): Promise<Reply> {
   const { workspace_id, query } = call;
   const page = pageOf(query);
-  const { bank_account_id, from, to } = query;
-  const exported = query.exported === null ? null : query.exported === 'true';
-  const filter = { bank_account_id, exported, from, to };
+  const filter = { ...entryFilter(query), bank_account_id: query.bank_account_id };
   const [entries, total] = await listEntries(db, workspace_id, filter, page);
   return list(entries.map(renderAccountingEntry), page, total);
 }

@@ -1,5 +1,4 @@
 import { createExport, type ExportMembers } from '#domain/books/exports/create-export.ts';
-import { describeExport } from '#domain/books/exports/describe-export.ts';
 import {
   findExport,
   findSealedFile,
@@ -15,6 +14,9 @@ import { idParameter, type QueryOf } from '#http/query.ts';
 import { list, single, type Reply } from '#http/reply.ts';
 import { STREAMED_BYTES } from '#http/write-reply.ts';
 import type { CheckedInput } from '#kernel/checked-input.ts';
+import { frenchDays } from '#kernel/french-day.ts';
+import { FEC_MEANINGS } from '#fec/print-fec.ts';
+import type { AccountingExport } from '#orm/entities/accounting-export.ts';
 import { renderAccountingExport } from '#render/accounting-export.ts';
 
 export const EXPORT_LIST_QUERY = {
@@ -70,7 +72,22 @@ export async function sendAccountingExport(call: Call, { db }: Services): Promis
 export async function describeAccountingExport(call: Call, { db }: Services): Promise<Reply> {
   return {
     status: 200,
-    body: describeExport(await findExport(db, keyOf(call))),
+    body: descriptionOf(await findExport(db, keyOf(call))),
     headers: { 'Content-Type': 'text/plain; charset=utf-8' },
   };
 }
+
+/** The text that goes with a file (LPF, article A47 A-1, XI). */
+const descriptionOf = (file: AccountingExport): string =>
+  [
+    `${file.filename} : écritures ${frenchDays(file.period_from, file.period_to)}`,
+    `Jeu de caractères : ${file.charset.toUpperCase()}, sans marque d'ordre`,
+    'Séparateur des colonnes : tabulation. Fin de ligne : CR LF. Première ligne : noms des colonnes.',
+    'Ordre : ValidDate, EcritureDate, journal, numéro, ligne.',
+    `SHA-256 : ${file.sha256 ?? 'pas encore scellé'}`,
+    '',
+    ...Object.entries(FEC_MEANINGS).map(([name, text], at) => `${at + 1}. ${name} : ${text}`),
+    '',
+    "Bordereau ne tient ni les à-nouveaux, ni la paie, ni les immobilisations, ni la clôture : ce fichier est celui qu'un comptable importe. Le FEC légal de la société est le sien.",
+    '',
+  ].join('\r\n');

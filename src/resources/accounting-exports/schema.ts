@@ -1,4 +1,5 @@
 import { FEC_CHARSETS } from '#fec/print-fec.ts';
+import { decimalSchema } from '#http/decimal-schema.ts';
 import { titled, type JsonSchema } from '#kernel/json-schema.ts';
 import { REASONS } from '#kernel/violation.ts';
 import { ACCOUNTING_EXPORT_KINDS } from '#orm/entities/accounting-export.ts';
@@ -29,6 +30,13 @@ export const exportCreationSchema: JsonSchema = titled('AccountingExportCreation
       description:
         '`period` by default. `fiscal_year` puts the sealed periods of a year into one file and seals nothing.',
       'x-reason': REASONS.oneOf(ACCOUNTING_EXPORT_KINDS),
+    },
+    exchange_rates: {
+      type: ['object', 'null'],
+      additionalProperties: decimalSchema('Euros for one unit.'),
+      maxProperties: 50,
+      description:
+        'By currency, such as `{"USD": 0.92}`: for documents that do not say their rate in euros, and for operations of bank accounts outside of the euro.',
     },
   },
   required: ['from', 'to'],

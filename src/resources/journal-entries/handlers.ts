@@ -8,25 +8,20 @@ import { summarizeVat } from '#domain/books/entries/summarize-vat.ts';
 import type { CheckedInput } from '#kernel/checked-input.ts';
 import { actorOf } from '#http/pipeline/caller.ts';
 import { keyOf, type Call, type Services } from '#http/pipeline/call.ts';
-import { PAGING, pageOf } from '#http/page.ts';
+import { pageOf } from '#http/page.ts';
 import { dayParameter, idParameter, oneOfParameter, type QueryOf } from '#http/query.ts';
 import { list, single, type Reply } from '#http/reply.ts';
+import { ENTRY_QUERY, entryFilter } from '#resources/accounting-entries/handlers.ts';
 import { JOURNAL_ENTRY_KINDS } from '#model/journal-line.ts';
 import { renderAccountLabels } from '#render/account-labels.ts';
 import { renderJournalEntry } from '#render/journal-entry.ts';
 import { renderVatSummary } from '#render/vat-summary.ts';
 
 export const JOURNAL_QUERY = {
-  ...PAGING,
+  ...ENTRY_QUERY,
   company_id: idParameter('Only the entries of this company.'),
   invoice_id: idParameter('Only the entries about this invoice.'),
   kind: oneOfParameter(JOURNAL_ENTRY_KINDS, 'Only entries of this kind.'),
-  exported: oneOfParameter(
-    ['true', 'false'],
-    'Only entries that have, or have not, been exported.',
-  ),
-  from: dayParameter('Only entries of this day or later, by `entry_date`.'),
-  to: dayParameter('Only entries of this day or earlier, by `entry_date`.'),
 };
 
 export async function showJournalEntries(
@@ -35,9 +30,8 @@ export async function showJournalEntries(
 ): Promise<Reply> {
   const { workspace_id, query } = call;
   const page = pageOf(query);
-  const { company_id, invoice_id, kind, from, to } = query;
-  const exported = query.exported === null ? null : query.exported === 'true';
-  const filter = { company_id, invoice_id, kind, exported, from, to };
+  const { company_id, invoice_id, kind } = query;
+  const filter = { ...entryFilter(query), company_id, invoice_id, kind };
   const [entries, total] = await listJournalEntries(db, workspace_id, filter, page);
   return list(entries.map(renderJournalEntry), page, total);
 }
@@ -47,8 +41,8 @@ export async function showJournalEntry(call: Call, { db }: Services): Promise<Re
 }
 
 export const SUMMARY_QUERY = {
-  from: dayParameter('The first day, by `entry_date`; of all days without it.'),
-  to: dayParameter('The last day.'),
+  from: dayParameter('The first day, by `entry_date`; by default that of the fiscal year.'),
+  to: dayParameter('The last day; today by default.'),
 };
 
 export async function showVatSummary(

@@ -37,7 +37,10 @@ export const reportingInputSchema: JsonSchema = titled('InvoiceReportingInput', 
   type: 'object',
   properties: {
     flow: described(enumOf(['10.1', '10.3', 'none']), 'Where it belongs.'),
-    category: described(nullable(enumOf(TRANSACTION_CATEGORIES)), 'Of flow 10.3.'),
+    category: described(
+      nullable(enumOf(TRANSACTION_CATEGORIES)),
+      'Of flow 10.3. `TLB1` goods and `TPS1` services also decide, for entries and receipts, lines that do not say which they are.',
+    ),
     reported_on: {
       type: ['string', 'null'],
       description: 'Its day, `YYYY-MM-DD`; its own by default.',

@@ -50,6 +50,7 @@ describe('accounting exports', () => {
       from: '2026-01-01',
       to: '2026-01-31',
       charset: 'utf-8',
+      exchange_rates: {},
       state: 'running',
       problems: [],
       warnings: [],

@@ -81,6 +81,8 @@ class AccountingExport(_AccountingExportWords):
     """The last day. `YYYY-MM-DD`."""
     charset: Literal["utf-8", "iso-8859-15"]
     """Of the file."""
+    exchange_rates: dict[str, int | Decimal]
+    """Euros for one unit, by currency, of what says no rate itself."""
     state: Literal["running", "sealed", "failed"]
     """`running` until the file is made; `failed` sealed nothing."""
     problems: list[AccountingExportProblem]
@@ -121,6 +123,8 @@ class AccountingExportCreation(_AccountingExportCreationWords):
     """Of the file; `utf-8` by default. ISO 8859-15 spells in ASCII what it lacks."""
     kind: NotRequired[Literal["period", "fiscal_year"] | None]
     """`period` by default. `fiscal_year` puts the sealed periods of a year into one file and seals nothing."""
+    exchange_rates: NotRequired[dict[str, int | float | Decimal | str] | None]
+    """By currency, such as `{\"USD\": 0.92}`: for documents that do not say their rate in euros, and for operations of bank accounts outside of the euro."""
 
 
 class AccountingExportProblem(TypedDict):
@@ -3169,7 +3173,7 @@ class InvoiceReportingInput(TypedDict):
     flow: Literal["10.1", "10.3", "none"]
     """Where it belongs."""
     category: NotRequired[Literal["TLB1", "TPS1", "TNT1", "TMA1"] | None]
-    """Of flow 10.3."""
+    """Of flow 10.3. `TLB1` goods and `TPS1` services also decide, for entries and receipts, lines that do not say which they are."""
     reported_on: NotRequired[str | None]
     """Its day, `YYYY-MM-DD`; its own by default."""
     margin_amount: NotRequired[int | float | Decimal | str | None]
@@ -5297,14 +5301,14 @@ class ValidationRefusal(TypedDict):
     """Only of a file from the e-invoicing network: its number in quarantine; null if there was no room to keep it."""
 
 
-_VatSummaryWords = TypedDict("_VatSummaryWords", {"from": "str | None"})
+_VatSummaryWords = TypedDict("_VatSummaryWords", {"from": "str"})
 
 
 class VatSummary(_VatSummaryWords):
     company_id: int
     """The company."""
-    to: str | None
-    """The last day, or null. `YYYY-MM-DD`."""
+    to: str
+    """The last day. `YYYY-MM-DD`."""
     rows: list[VatSummaryRow]
     """By nature, rate and when it became due. All taxes of an account sum to its movement."""
 

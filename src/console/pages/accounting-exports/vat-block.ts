@@ -46,7 +46,7 @@ const vatWords = wordTable(
 /** What entries that are not sealed yet say of VAT; nothing where there are none. */
 export function vatBlock(visit: WorkspaceVisit, { rows, from }: VatSummary): Html {
   const words = vatWords(visit.language);
-  if (rows.length === 0 || from === null) return html``;
+  if (rows.length === 0) return html``;
   return html`<section>
     <h2>${words.title}</h2>
     <p>${words.sentence} ${day(visit, from)}.</p>

@@ -1,17 +1,12 @@
 import type { Database } from '#orm/database.ts';
-import { behind, paged, type RowPage } from '#orm/row-page.ts';
+import { behind, daysOf, given, paged, type RowPage } from '#orm/row-page.ts';
 import { AccountingEntry } from '#orm/entities/accounting-entry.ts';
 import type { RowKey } from '#orm/lock-row.ts';
 import { findOr404 } from '#domain/shared/find-or-404.ts';
 
 /** 404 when unknown. */
-export async function findEntry(
-  db: Database,
-  { workspace_id, id }: RowKey,
-): Promise<AccountingEntry> {
-  const entry = await findOr404(db.reader().findOne(AccountingEntry, { workspace_id, id }));
-  return entry;
-}
+export const findEntry = (db: Database, { workspace_id, id }: RowKey): Promise<AccountingEntry> =>
+  findOr404(db.reader().findOne(AccountingEntry, { workspace_id, id }));
 
 /** Null matches all; `from` and `to` are entry dates, inclusive. */
 interface EntryFilter {
@@ -22,22 +17,13 @@ interface EntryFilter {
 }
 
 /** One page of a workspace's entries by id, and the total. */
-export async function listEntries(
+export function listEntries(
   db: Database,
   workspace_id: string,
-  { bank_account_id, exported, from, to }: EntryFilter,
+  { from, to, ...filter }: EntryFilter,
   page: RowPage,
 ): Promise<[entries: AccountingEntry[], total: number]> {
-  const dates = {
-    ...(from === null ? {} : { $gte: from }),
-    ...(to === null ? {} : { $lte: to }),
-  };
-  const where = {
-    workspace_id,
-    ...behind(page),
-    ...(bank_account_id === null ? {} : { bank_account_id }),
-    ...(exported === null ? {} : { exported }),
-    ...(from === null && to === null ? {} : { entry_date: dates }),
-  };
+  const asked = given({ ...filter, entry_date: daysOf(from, to) });
+  const where = { workspace_id, ...behind(page), ...asked };
   return db.reader().findAndCount(AccountingEntry, where, paged(page));
 }

@@ -1,7 +1,7 @@
 import type { ReconciliationStatus } from '#machines/reconciliation.ts';
 import type { MoneyDirection } from '#model/money-direction.ts';
 import type { Database } from '#orm/database.ts';
-import { behind, paged, type RowPage } from '#orm/row-page.ts';
+import { behind, daysOf, given, paged, type RowPage } from '#orm/row-page.ts';
 import { BankOperation } from '#orm/entities/bank-operation.ts';
 import type { ProposingView } from '#render/bank-operation.ts';
 import { readSteadyViews } from './read-steady-views.ts';
@@ -35,18 +35,7 @@ export async function listOperations(
 }
 
 function whereOf(workspace_id: string, filter: OperationFilter) {
-  const { bank_account_id, direction, reconciliation_status, from, to } = filter;
-  const booking_date = {
-    ...(from === null ? {} : { $gte: from }),
-    ...(to === null ? {} : { $lte: to }),
-  };
-  return {
-    workspace_id,
-    ...(bank_account_id === null ? {} : { bank_account_id }),
-    ...(direction === null
-      ? {}
-      : { amount: direction === 'incoming' ? { $gt: '0' } : { $lt: '0' } }),
-    ...(reconciliation_status === null ? {} : { reconciliation_status }),
-    ...(from === null && to === null ? {} : { booking_date }),
-  };
+  const { direction, from, to, ...equal } = filter;
+  const amount = direction && (direction === 'incoming' ? { $gt: '0' } : { $lt: '0' });
+  return { workspace_id, ...given({ ...equal, amount, booking_date: daysOf(from, to) }) };
 }

@@ -1,7 +1,6 @@
-import { readCents, centsText } from '#kernel/cents.ts';
 import { printJson } from '#kernel/json.ts';
 import { readEntryLines, type EntryLine } from '#model/entry-line.ts';
-import { readJournalLines, type JournalLine } from '#model/journal-line.ts';
+import { debitOf, readJournalLines, sides, type JournalLine } from '#model/journal-line.ts';
 import type { Transaction } from '#orm/database.ts';
 import { firstOpenDays } from '#orm/sql/banking/first-open-days.ts';
 import { PIECE_REFERENCE } from '#orm/sql/banking/piece-reference.ts';
@@ -99,8 +98,8 @@ function differenceOf(
   const add = (line: Omit<EntryLine, 'explanation'>, sign: bigint): void => {
     const { account_number, label } = line;
     const key = `${account_number} ${label}`;
-    const debit = sign * (readCents(line.debit_amount) - readCents(line.credit_amount));
-    sums.set(key, { account_number, label, debit: (sums.get(key)?.debit ?? 0n) + debit });
+    const debit = (sums.get(key)?.debit ?? 0n) + sign * debitOf(line);
+    sums.set(key, { account_number, label, debit });
   };
   for (const line of had) add(line, -1n);
   for (const line of wanted) add(line, 1n);
@@ -108,8 +107,7 @@ function differenceOf(
     .filter(({ debit }) => debit !== 0n)
     .map(({ debit, ...line }) => ({
       ...line,
-      debit_amount: centsText(debit > 0n ? debit : 0n),
-      credit_amount: centsText(debit < 0n ? -debit : 0n),
+      ...sides(debit),
       auxiliary: null,
       currency: null,
       invoice_id: null,

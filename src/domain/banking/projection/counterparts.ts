@@ -12,20 +12,17 @@ export interface ProjectedAllocation {
   direction: InvoiceDirection;
 }
 
-/** Collective accounts of customers and suppliers (plan comptable général). */
-const ACCOUNTS: Readonly<Record<InvoiceDirection, string>> = {
-  sales: '411000',
-  purchases: '401000',
-};
-
 const NO_RULE = { rule_id: null, rule_name: null };
 
 /** One counterpart per confirmed allocation, in order, for money in either direction. */
-export const allocated = (allocations: readonly ProjectedAllocation[]): Counterpart[] =>
+export const allocated = (
+  allocations: readonly ProjectedAllocation[],
+  accountOf: (direction: InvoiceDirection, label: string) => string,
+): Counterpart[] =>
   allocations.map(({ allocated_amount, direction, invoice_number, invoice_document_id }) => {
     const invoice = invoice_number ?? invoice_document_id;
     return {
-      account_number: ACCOUNTS[direction],
+      account_number: accountOf(direction, invoice),
       label: invoice,
       explanation: {
         source: 'allocation',

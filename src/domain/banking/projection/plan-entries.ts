@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { printJson } from '#kernel/json.ts';
 import { readEntryLines, type EntryLine } from '#model/entry-line.ts';
+import type { InvoiceDirection } from '#einvoice/model/invoice.ts';
 import type { RuledOperation, StoredRule } from '#domain/banking/rules/match-rule.ts';
 import { allocated, remaining, type ProjectedAllocation } from './counterparts.ts';
 import { entryLines } from './entry-lines.ts';
@@ -31,7 +32,7 @@ export interface PlannedEntry<Operation> {
 const TURN_MS = 2;
 
 /**
- * Plans entries of operations whose account is ready; a sealed one keeps the accounts of the bank's settings. Yields to
+ * Plans entries of operations whose account is ready; a sealed one keeps its accounts. Yields to
  * other requests, and stops after the operation during which `enoughMs` ran out.
  * @returns `considered`: the number of leading operations handled
  */
@@ -80,7 +81,11 @@ function planEntry<Operation extends RuledOperation>(
   const label = labelOf(operation);
   const sealed = before?.exported === true ? readEntryLines(before.lines) : [];
   const account_number = sealed[0]?.account_number ?? account.accounting_account_code;
-  const waiting = sealed.slice(1).find(({ explanation }) => explanation.source === 'suspense');
+  const others = sealed.slice(1);
+  const waiting = others.find(({ explanation }) => explanation.source === 'suspense');
+  const accountOf = (direction: InvoiceDirection, invoice: string): string =>
+    others.find((line) => line.explanation.source === 'allocation' && line.label === invoice)
+      ?.account_number ?? account.collective[direction === 'sales' ? 'customers' : 'suppliers'];
   const suspense_account_code = waiting?.account_number ?? account.suspense_account_code;
   let rule: StoredRule | null = null;
   const rest = remaining({ amount: operation.amount, label }, own, () => {
@@ -89,7 +94,7 @@ function planEntry<Operation extends RuledOperation>(
   });
   const { amount } = operation;
   const lines = entryLines({ amount, account_number, label }, [
-    ...allocated(own),
+    ...allocated(own, accountOf),
     ...(rest === null ? [] : [rest]),
   ]);
   const text = printJson(lines);

@@ -1,4 +1,5 @@
 import { isReady, type AccountSettings } from '#model/account-readiness.ts';
+import { DEFAULT_ACCOUNTS, type Accounts } from '#model/books.ts';
 import { statement, type Queryable } from '#orm/statement.ts';
 import type { StoredRule } from '#domain/banking/rules/match-rule.ts';
 import type { ProjectedAllocation } from './counterparts.ts';
@@ -9,7 +10,11 @@ export interface PostingAccount {
   ledger_id: string;
   accounting_account_code: string;
   suspense_account_code: string;
+  /** Of its company's customers and suppliers. */
+  collective: Collective;
 }
+
+export type Collective = Pick<Accounts, 'customers' | 'suppliers'>;
 
 export interface StoredEntry {
   id: string;
@@ -21,11 +26,16 @@ export interface StoredEntry {
 
 type Keys = [workspace_id: string, ids: readonly string[]];
 
-const READ_ACCOUNTS = statement<AccountSettings & { id: string }, Keys>(
+type AccountRow = AccountSettings & { id: string; accounts: Collective | null };
+
+const READ_ACCOUNTS = statement<AccountRow, Keys>(
   'read_posting_accounts',
   `
-    select id, active, archived, ledger_id, accounting_account_code, suspense_account_code
-    from bank_accounts where workspace_id = $1 and id = any($2::bigint[])`,
+    select id, active, archived, ledger_id, accounting_account_code, suspense_account_code,
+      (select b.members::json -> 'accounts' from company_books b
+       where b.workspace_id = $1 and b.company_id = a.company_id and b.members like '%"accounts":{%'
+       order by b.id desc limit 1) as accounts
+    from bank_accounts a where workspace_id = $1 and id = any($2::bigint[])`,
 );
 
 /** Accounts that are ready, by id. */
@@ -38,12 +48,11 @@ export async function readPostingAccounts(
   return new Map(accounts.flatMap((account) => toPosting(account) ?? []));
 }
 
-function toPosting(
-  account: AccountSettings & { id: string },
-): [id: string, account: PostingAccount][] {
+function toPosting(account: AccountRow): [id: string, account: PostingAccount][] {
   const { id, ledger_id, accounting_account_code, suspense_account_code } = account;
   if (!isReady(account) || ledger_id === null || suspense_account_code === null) return [];
-  return [[id, { id, ledger_id, accounting_account_code, suspense_account_code }]];
+  const collective = account.accounts ?? DEFAULT_ACCOUNTS;
+  return [[id, { id, ledger_id, accounting_account_code, suspense_account_code, collective }]];
 }
 
 const ENTRIES = `

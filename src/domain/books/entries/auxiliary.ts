@@ -2,7 +2,9 @@ import { partySiren, vatNumberKey } from '#einvoice/json/own-side.ts';
 import type { InvoiceDirection, InvoiceHeader } from '#einvoice/model/invoice.ts';
 import type { Auxiliary } from '#model/journal-line.ts';
 
-const CONSUMERS: Auxiliary = { number: 'CDIVERS', label: 'Clients divers' };
+/** In place of a name without Latin letters. */
+const DIVERS = 'DIVERS';
+const CONSUMERS: Auxiliary = { number: `C${DIVERS}`, label: 'Clients divers' };
 
 /** The customer of a sale, or the supplier of a purchase, in the books; consumers share one account. */
 export function auxiliaryOf(
@@ -12,7 +14,7 @@ export function auxiliaryOf(
   const isSale = direction === 'sales';
   const party = isSale ? buyer : seller;
   if (isSale && party.kind === 'consumer') return CONSUMERS;
-  const key = partySiren(party) ?? vatNumberKey(party) ?? nameKey(party.name);
+  const key = partySiren(party) ?? vatNumberKey(party) ?? (nameKey(party.name) || DIVERS);
   return { number: `${isSale ? 'C' : 'F'}${key}`, label: party.name };
 }
 

@@ -1,7 +1,7 @@
 import { centsText, magnitude, readCents, sumCents } from '#kernel/cents.ts';
 import { toEuros, type EuroRate } from '#einvoice/euros.ts';
 import type { Accounts } from '#model/books.ts';
-import type { Auxiliary, JournalLine } from '#model/journal-line.ts';
+import { sides, type Auxiliary, type JournalLine } from '#model/journal-line.ts';
 
 /** One line of an entry to be, in cents of the document's currency; a debit is above zero. */
 export interface Posting {
@@ -42,11 +42,6 @@ export function balanceLines(postings: readonly Posting[], document: Document): 
       tax: taxOf(posting, rate),
     }));
 }
-
-export const sides = (euros: bigint): Pick<JournalLine, 'debit_amount' | 'credit_amount'> => ({
-  debit_amount: centsText(euros > 0n ? euros : 0n),
-  credit_amount: centsText(euros < 0n ? -euros : 0n),
-});
 
 const inCurrency = (code: string, amount: bigint): JournalLine['currency'] =>
   code === 'EUR' ? null : { code, amount: centsText(magnitude(amount)) };

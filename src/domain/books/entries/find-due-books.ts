@@ -6,7 +6,7 @@ export const RECEIPT_TO_POST = `(r.state <> 'withdrawn' or r.kind = 'reversal') 
 export const ALLOCATION_TO_POST = `(a.status = 'confirmed') <> a.posted`;
 
 /** SQL of the changes of company books that begin entries. */
-export const BEGINS_ENTRIES = `members::json ->> 'entries_from' is not null`;
+export const BEGINS_ENTRIES = `members like '%"entries_from":"%'`;
 
 const FIND = statement<{ workspace_id: string }, [after: string]>(
   'find_due_books',

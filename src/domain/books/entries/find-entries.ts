@@ -2,20 +2,17 @@ import type { JournalEntryKind } from '#model/journal-line.ts';
 import type { Database } from '#orm/database.ts';
 import { JournalEntry } from '#orm/entities/journal-entry.ts';
 import type { RowKey } from '#orm/lock-row.ts';
-import { behind, paged, type RowPage } from '#orm/row-page.ts';
+import { behind, daysOf, given, paged, type RowPage } from '#orm/row-page.ts';
 import { findOr404 } from '#domain/shared/find-or-404.ts';
 
 /** 404 when unknown. */
-export async function findJournalEntry(
+export const findJournalEntry = (
   db: Database,
   { workspace_id, id }: RowKey,
-): Promise<JournalEntry> {
-  const entry = await findOr404(db.reader().findOne(JournalEntry, { workspace_id, id }));
-  return entry;
-}
+): Promise<JournalEntry> => findOr404(db.reader().findOne(JournalEntry, { workspace_id, id }));
 
 /** Null matches all; `from` and `to` are entry dates, inclusive. */
-export interface JournalFilter {
+interface JournalFilter {
   company_id: string | null;
   invoice_id: string | null;
   kind: JournalEntryKind | null;
@@ -25,22 +22,13 @@ export interface JournalFilter {
 }
 
 /** One page of a workspace's journal entries by id, and the total. */
-export async function listJournalEntries(
+export function listJournalEntries(
   db: Database,
   workspace_id: string,
   { from, to, ...filter }: JournalFilter,
   page: RowPage,
 ): Promise<[entries: JournalEntry[], total: number]> {
-  const given = Object.entries(filter).filter(([, value]) => value !== null);
-  const dates = {
-    ...(from === null ? {} : { $gte: from }),
-    ...(to === null ? {} : { $lte: to }),
-  };
-  const where = {
-    workspace_id,
-    ...behind(page),
-    ...Object.fromEntries(given),
-    ...(from === null && to === null ? {} : { entry_date: dates }),
-  };
+  const asked = given({ ...filter, entry_date: daysOf(from, to) });
+  const where = { workspace_id, ...behind(page), ...asked };
   return db.reader().findAndCount(JournalEntry, where, paged(page));
 }

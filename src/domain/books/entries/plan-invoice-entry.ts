@@ -157,7 +157,7 @@ function shareByAccount(
   const own = lines.filter(
     (line) =>
       breakdownKey(line) === breakdownKey(part) &&
-      (operationOf(line, header) ?? 'services') === part.operation,
+      (operationOf(line, header) ?? part.operation) === part.operation,
   );
   const sums = new Map<string, bigint>();
   let whole = 0n;

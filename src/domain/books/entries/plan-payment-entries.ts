@@ -3,7 +3,7 @@ import { breakdownKey } from '#einvoice/completion/subtotals.ts';
 import { toEuros } from '#einvoice/euros.ts';
 import type { TaxKey } from '#einvoice/model/tax-category.ts';
 import type { Accounts } from '#model/books.ts';
-import type { JournalLine } from '#model/journal-line.ts';
+import { debitOf, type JournalLine } from '#model/journal-line.ts';
 import { balanceLines, type Posting } from './balance-lines.ts';
 import {
   byRate,
@@ -78,11 +78,10 @@ function movedOf(
   isSale: boolean,
 ): { tax: bigint; base: bigint } {
   const moved = { tax: 0n, base: 0n };
-  for (const { tax, debit_amount, credit_amount } of before) {
-    if (tax === null || breakdownKey(tax as TaxKey) !== breakdownKey(key)) continue; // of a part
-    const debit = readCents(debit_amount) - readCents(credit_amount);
-    moved.tax += isSale ? -debit : debit;
-    moved.base += readCents(tax.base_amount);
+  for (const line of before) {
+    if (line.tax === null || breakdownKey(line.tax as TaxKey) !== breakdownKey(key)) continue; // of a part
+    moved.tax += isSale ? -debitOf(line) : debitOf(line);
+    moved.base += readCents(line.tax.base_amount);
   }
   return moved;
 }

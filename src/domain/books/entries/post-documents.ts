@@ -3,10 +3,10 @@ import type { InvoiceDirection } from '#einvoice/model/invoice.ts';
 import type { InvoiceLifecycleState } from '#machines/invoice-lifecycle.ts';
 import type { Transaction } from '#orm/database.ts';
 import { ADVANCE_ENTRY_POSITION, READ_ENTRY_POSITION } from '#orm/sql/books/entry-positions.ts';
-import { statement } from '#orm/statement.ts';
+import { statement, type Queryable } from '#orm/statement.ts';
 import { planInvoiceEntry } from './plan-invoice-entry.ts';
 import { openDay, type PostingCompanies } from './posting-companies.ts';
-import { readDocuments, type FoundDocument } from './read-documents.ts';
+import { readDocuments, type FoundDocument, type Told } from './read-documents.ts';
 import { insertEntries, reverseEntries, type NewEntry } from './write-entries.ts';
 
 /** Lifecycle events in one transaction. */
@@ -65,18 +65,19 @@ const READ_POSTED = statement<
     group by e.source_id`,
 );
 
-/** Each once, also where it is dead by now, and then its reversal; again when it was reopened. */
+/** @returns how many were posted. Each once, also where it is dead by now, and then its reversal; again when it was reopened. */
 async function postMoved(
   tx: Transaction,
   workspace_id: string,
   companies: PostingCompanies,
   days: ReadonlyMap<string, string>,
-): Promise<void> {
+  told?: Told,
+): Promise<number> {
   const known = await READ_POSTED.all(tx, workspace_id, [...days.keys()]);
   const before = new Map(known.map((one) => [one.source_id, one]));
   const entries: NewEntry[] = [];
   const dead: FoundDocument[] = [];
-  for await (const document of readDocuments(tx, workspace_id, companies, days.keys())) {
+  for await (const document of readDocuments(tx, workspace_id, companies, days.keys(), told)) {
     const { company, invoice_id, direction, header, lifecycle_state } = document;
     if (header.issue_date < company.entries_from) continue;
     const { posted, stands } = before.get(invoice_id) ?? { posted: 0, stands: false };
@@ -85,11 +86,85 @@ async function postMoved(
       entries.push(entryOf(document, posted, days.get(invoice_id) ?? ''));
     if (isDead) dead.push(document);
   }
-  await insertEntries(tx, workspace_id, entries);
+  const posted = await insertEntries(tx, workspace_id, entries);
   for (const { company, invoice_id: source_id } of dead) {
     const day = days.get(source_id) ?? '';
     await reverseEntries(tx, company, { source_type: 'invoice', source_id }, { day });
   }
+  return posted;
+}
+
+interface Late {
+  id: string;
+  /** Its issue date, of the first that of all. */
+  first_on: string;
+  /** Of all. */
+  count: number;
+  last_on: string;
+}
+
+const LIST_LATE = statement<
+  Late,
+  [workspace_id: string, company_id: string, from: string, to: string]
+>(
+  'list_documents_without_entry',
+  `
+    select i.id, i.header::json ->> 'issue_date' as first_on, count(*) over ()::int as count,
+      max(i.header::json ->> 'issue_date') over () as last_on
+    from invoices i
+    where i.workspace_id = $1 and i.company_id = $2
+      and i.header::json ->> 'issue_date' >= $3 and i.header::json ->> 'issue_date' <= $4
+      and i.invoice_number is not null and not i.proforma and i.lifecycle_state <> 'draft'
+      and (i.header::json ->> 'total_including_tax')::numeric <> 0
+      and not exists (
+        select from journal_entries e
+        where e.workspace_id = $1 and e.source_type = 'invoice' and e.source_id = i.id
+      )
+    order by first_on, i.id limit ${SLICE}`,
+  { plannedEachTime: 'periods and companies differ much in size' },
+);
+
+export interface IssueDates {
+  workspace_id: string;
+  company_id: string;
+  /** Inclusive, from the day on which entries begin. */
+  from: string;
+  to: string;
+}
+
+/** The first sales and purchases of a period without an entry. */
+export const listLateDocuments = (
+  on: Queryable,
+  { workspace_id, company_id, from, to }: IssueDates,
+): Promise<Late[]> => LIST_LATE.all(on, workspace_id, company_id, from, to);
+
+/** Payments of documents that were not posted with them. */
+const FORGET_PAYMENTS = statement<never, [workspace_id: string, invoice_ids: readonly string[]]>(
+  'forget_payments_of_late_documents',
+  `
+    with receipt as (
+      update receipts r set posted = false
+      where workspace_id = $1 and invoice_id = any($2::bigint[]) and posted and not exists (
+        select from journal_entries e where e.workspace_id = $1 and e.source_type = 'receipt' and e.source_id = r.id)
+    )
+    update allocations a set posted = false
+    where workspace_id = $1 and invoice_document_id = any($2::bigint[]) and posted and not exists (
+      select from journal_entries e where e.workspace_id = $1 and e.source_type = 'allocation' and e.source_id = a.id)`,
+);
+
+/** Posts the first of a period's documents that were not when they came, by what is told of them. False if it can none. */
+export async function postLateDocuments(
+  tx: Transaction,
+  companies: PostingCompanies,
+  period: IssueDates,
+  told: Told,
+): Promise<boolean> {
+  const { workspace_id } = period;
+  const late = await listLateDocuments(tx, period);
+  const days = new Map(late.map(({ id, first_on }) => [id, first_on]));
+  const count = await postMoved(tx, workspace_id, companies, days, told);
+  if (count > 0) await FORGET_PAYMENTS.run(tx, workspace_id, [...days.keys()]);
+  return count > 0;
 }
 
 function entryOf(document: FoundDocument, revision: number, moved_on: string): NewEntry {

@@ -1,9 +1,11 @@
 import { takeAdvisoryLock } from '#orm/advisory-lock.ts';
+import type { Problem } from '#model/export-problem.ts';
 import type { Database } from '#orm/database.ts';
 import { settledIdFinder } from '#domain/shared/audit/find-settled-id.ts';
-import { postDocuments } from './post-documents.ts';
+import { postDocuments, postLateDocuments, type IssueDates } from './post-documents.ts';
 import { postPayments } from './post-payments.ts';
 import { readPostingCompanies } from './posting-companies.ts';
+import type { Told } from './read-documents.ts';
 
 const findSettledEvent = settledIdFinder(
   'lifecycle_events',
@@ -25,6 +27,29 @@ export async function postSlice(db: Database, workspace_id: string): Promise<boo
     const documents = await postDocuments(tx, workspace_id, companies, settled);
     return receipts || allocations || documents;
   });
+}
+
+/**
+ * Posts the documents of a company's period that could not be when they came, and their payments.
+ * @param rates euros for one unit, by currency
+ * @returns what is still not known of them
+ */
+export async function postLate(
+  db: Database,
+  period: IssueDates,
+  rates: Told['rates'],
+): Promise<readonly Problem[]> {
+  const { workspace_id } = period;
+  for (;;) {
+    const unsaid: Problem[] = [];
+    const posted = await db.transact(async (tx) => {
+      await takeAdvisoryLock(tx, 'journal_entries', workspace_id);
+      const companies = await readPostingCompanies(tx, workspace_id);
+      return postLateDocuments(tx, companies, period, { rates, unsaid });
+    });
+    if (!posted) return unsaid;
+    await postWorkspace(db, workspace_id);
+  }
 }
 
 /** Posts all that a workspace's companies have not posted. */

@@ -1,7 +1,12 @@
-import { euroRate } from '#einvoice/euros.ts';
+import { euroRate, rateOf, type EuroRate } from '#einvoice/euros.ts';
+import type { InvoiceHeader } from '#einvoice/model/invoice.ts';
 import { readStoredDocument, readStoredHeader } from '#einvoice/stored-document.ts';
 import type { InvoiceParty } from '#einvoice/model/invoice-party.ts';
+import { isDeposit, type VatPart } from '#einvoice/vat-parts.ts';
+import { readCents } from '#kernel/cents.ts';
 import type { Accounts } from '#model/books.ts';
+import type { Problem } from '#model/export-problem.ts';
+import { readJournalLines } from '#model/journal-line.ts';
 import type { Transaction } from '#orm/database.ts';
 import type { Invoice } from '#orm/entities/invoice.ts';
 import { statement } from '#orm/statement.ts';
@@ -32,22 +37,39 @@ const READ = statement<
     order by id`,
 );
 
-/** Numbered documents of these companies, one at a time; without those that state no rate in euros. */
+/** What a person has said of documents, and what is still to be said. */
+export interface Told {
+  /** Euros for one unit, by currency. */
+  rates: Readonly<Record<string, string>>;
+  unsaid: Problem[];
+}
+
+/** Numbered documents of these companies, one at a time; without those of which a fact is not known. */
 export async function* readDocuments(
   tx: Transaction,
   workspace_id: string,
   companies: PostingCompanies,
   ids: Iterable<string>,
+  { rates, unsaid }: Told = { rates: {}, unsaid: [] },
 ): AsyncGenerator<FoundDocument> {
   const rows = await READ.all(tx, workspace_id, [...ids], [...companies.keys()]);
   const known = rows.map(({ id }) => id);
   const frozen = await freezeVatParts(tx, workspace_id, known);
   for (const { id, company_id, category_id, header: text, ...row } of rows) {
     const header = readStoredHeader(text);
-    const rate = euroRate(header);
+    const { currency_code } = header;
+    const given = rates[currency_code];
+    const rate =
+      euroRate(header) ??
+      (await readPostedRate(tx, workspace_id, id)) ??
+      (given === undefined ? null : rateOf(given));
     const vat = frozen.get(id);
     const company = companies.get(company_id);
-    if (rate === null || vat === undefined || company === undefined) continue;
+    if (vat === undefined || company === undefined) continue;
+    const isOpen = vat.told === null && vat.parts.some((part) => isUndecided(part, header));
+    if (rate === null) unsaid.push(rateMissing(row.invoice_number, currency_code));
+    if (isOpen) unsaid.push(undecided(row.invoice_number));
+    if (rate === null || isOpen) continue;
     const { accounts, reverse_charge_rate } = company.books;
     const document = { ...row, ...vat, company, invoice_id: id, header, rate, accounts };
     const more = { reverse_charge_rate, lines: [], purchases_account: null };
@@ -60,6 +82,44 @@ export async function* readDocuments(
       yield { ...document, ...more, lines, purchases_account };
     }
   }
+}
+
+const rateMissing = (number: string, currency: string): Problem => ({
+  code: 'exchange_rate_missing',
+  message: `${number} est en ${currency} : donnez son cours en euros avec l'export (exchange_rates)`,
+});
+
+const undecided = (number: string): Problem => ({
+  code: 'operation_undecided',
+  message: `${number} : indiquez dans sa déclaration si ses lignes sont des biens (TLB1) ou des services (TPS1)`,
+});
+
+/** Whether its VAT is due by a payment only if it is a service, which nothing says. */
+const isUndecided = ({ undecided: isOpen, due_on, tax }: VatPart, header: InvoiceHeader): boolean =>
+  isOpen &&
+  due_on === 'receipt' &&
+  tax !== 0n &&
+  header.tax_point_code !== '432' &&
+  !isDeposit(header);
+
+const READ_POSTED = statement<{ lines: string }, [workspace_id: string, invoice_id: string]>(
+  'read_first_entry_of_document',
+  `
+    select lines from journal_entries
+    where workspace_id = $1 and source_type = 'invoice' and source_id = $2 order by id limit 1`,
+);
+
+/** The rate at which a document was posted: that of its line on the account of customers or suppliers. */
+async function readPostedRate(
+  tx: Transaction,
+  workspace_id: string,
+  id: string,
+): Promise<EuroRate | null> {
+  const entry = await READ_POSTED.first(tx, workspace_id, id);
+  const [line] = entry === null ? [] : readJournalLines(entry.lines);
+  if (line?.currency == null) return null;
+  const euros = readCents(line.debit_amount) + readCents(line.credit_amount);
+  return { euros, amount: readCents(line.currency.amount) };
 }
 
 /** The account of a purchase's category, else of its supplier. */

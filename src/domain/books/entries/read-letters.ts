@@ -17,7 +17,7 @@ export interface Letter {
 
 /**
  * Documents whose lines on the accounts of customers and suppliers sum to zero, by the day on which they did. Money of a
- * bank is that of its confirmed allocations, once its operation is posted; a correction is of one that was undone.
+ * bank in euros is that of its confirmed allocations, once its operation is posted; a correction is of one that was undone.
  */
 const LIST = statement<
   { invoice_id: string; letter_on: string },
@@ -38,6 +38,7 @@ const LIST = statement<
       join bank_operations o on o.workspace_id = a.workspace_id and o.id = a.bank_operation_id
       join accounting_entries e on e.workspace_id = a.workspace_id and e.bank_operation_id = a.bank_operation_id
       where a.workspace_id = $1 and a.company_id = $2 and a.status = 'confirmed' and e.entry_date <= $3::date
+        and o.currency_code = 'EUR'
     ) line
     group by invoice_id
     having sum(amount) = 0 and count(*) > 1

@@ -1,11 +1,14 @@
-import { statement, type Queryable } from '#orm/statement.ts';
+import type { Database, Transaction } from '#orm/database.ts';
+import { statement } from '#orm/statement.ts';
+import { parisDay } from '#kernel/instant.ts';
+import { fiscalYearOf } from '#model/fiscal-year.ts';
 import type { VatRow, VatSummary } from '#render/vat-summary.ts';
 import { LATEST, readBooks } from '#domain/invoicing/books/read-books.ts';
 
 interface VatPeriod {
   workspace_id: string;
   company_id: string;
-  /** Entry dates, inclusive; null does not limit. */
+  /** Entry dates, inclusive; null: from the first day of the fiscal year, to today. */
   from: string | null;
   to: string | null;
 }
@@ -30,6 +33,8 @@ const SUMMARIZE = statement<
     collected: readonly string[],
     deductible: readonly string[],
     waiting: string,
+    /** Of lines with an account of VAT, so that few are opened. */
+    patterns: readonly string[],
   ]
 >(
   'summarize_vat',
@@ -39,6 +44,7 @@ const SUMMARIZE = statement<
       from journal_entries e ${LINES} where e.workspace_id = $1 and ${OF_PERIOD}
       union all
       select null, 'BQ', l.value from accounting_entries e ${LINES} where e.workspace_id = $1 and ${OF_PERIOD}
+        and e.lines like any($8::text[])
     ), named as (
       select id, journal, line ->> 'account_number' as account, nullif(line -> 'tax', 'null') as tax,
         (line ->> 'credit_amount')::numeric - (line ->> 'debit_amount')::numeric as amount
@@ -61,18 +67,30 @@ const SUMMARIZE = statement<
 );
 
 /** What a company's entries say of VAT in a period. */
-export async function summarizeVat(on: Queryable, period: VatPeriod): Promise<VatSummary> {
-  const { workspace_id, company_id, from, to } = period;
-  const { accounts } = await readBooks(on, { workspace_id, company_id, day: LATEST });
+export const summarizeVat = (db: Database, period: VatPeriod): Promise<VatSummary> =>
+  db.transact((tx) => summarize(tx, period));
+
+async function summarize(
+  tx: Transaction,
+  { workspace_id, company_id, ...given }: VatPeriod,
+): Promise<VatSummary> {
+  const key = { workspace_id, company_id };
+  const { accounts, fiscal_year_end } = await readBooks(tx, { ...key, day: LATEST });
+  const to = given.to ?? parisDay(tx.now);
+  const from = given.from ?? fiscalYearOf(to, fiscal_year_end).from;
+  const collected = [accounts.vat_collected, accounts.reverse_charge_due];
+  const deductible = [accounts.vat_deductible, accounts.reverse_charge_deductible];
+  const patterns = [...collected, ...deductible].map((account) => `%"${account}"%`);
   const found = await SUMMARIZE.all(
-    on,
+    tx,
     workspace_id,
     company_id,
-    from ?? '-infinity',
-    to ?? 'infinity',
-    [accounts.vat_collected, accounts.reverse_charge_due],
-    [accounts.vat_deductible, accounts.reverse_charge_deductible],
+    from,
+    to,
+    collected,
+    deductible,
     accounts.vat_deductible_on_payment,
+    ['%"4456%', ...patterns],
   );
   const rows = found.map((row) => ({
     ...row,

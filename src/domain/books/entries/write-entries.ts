@@ -36,14 +36,15 @@ const INSERT = statement<never, [workspace_id: string, now: Date, entries: strin
       lines json, source_type text, source_id bigint, revision int, invoice_id bigint, reverses_id bigint)`,
 );
 
-/** Writes entries, without those that have no line. */
+/** Writes entries, without those that have no line. @returns how many */
 export async function insertEntries(
   tx: Transaction,
   workspace_id: string,
   entries: readonly NewEntry[],
-): Promise<void> {
+): Promise<number> {
   const filled = entries.filter(({ lines }) => lines.length > 0);
   if (filled.length > 0) await INSERT.run(tx, workspace_id, tx.now, printJson(filled));
+  return filled.length;
 }
 
 interface Standing extends Columns {

@@ -1,9 +1,11 @@
 import { conflict, refusedAtCreation, refusedWhole } from '#kernel/api-error.ts';
 import type { CheckedInput } from '#kernel/checked-input.ts';
 import { frenchDay } from '#kernel/french-day.ts';
-import { isPlainDate, parisDay } from '#kernel/instant.ts';
+import { parisDay } from '#kernel/instant.ts';
 import { printJson } from '#kernel/json.ts';
-import { REASONS, type Reason, type Violation } from '#kernel/violation.ts';
+import type { Reason, Violation } from '#kernel/violation.ts';
+import { Findings, requireDate, type DecimalInput } from '#einvoice/json/input.ts';
+import { readExchangeRate } from '#einvoice/json/tax-header.ts';
 import { fecFilename, type FecCharset } from '#fec/print-fec.ts';
 import { fiscalYearOf, type FiscalYear } from '#model/fiscal-year.ts';
 import { accountingExportMachine } from '#machines/accounting-export.ts';
@@ -25,6 +27,8 @@ export interface ExportMembers {
   to: string;
   charset: FecCharset | null;
   kind: AccountingExportKind | null;
+  /** Euros for one unit, by currency. */
+  exchange_rates: Readonly<Record<string, DecimalInput>> | null;
 }
 
 /**
@@ -40,12 +44,13 @@ export const createExport = (
     const wanted = members.company_id == null ? null : String(members.company_id);
     const company = await chooseCompany(tx, { workspace_id, company_id: wanted });
     const { from = '', to = '', charset, kind } = members;
-    const dates = (['from', 'to'] as const).filter((name) => !isPlainDate(members[name] ?? ''));
-    const broken = [
-      ...violations,
-      ...(company === null ? [UNKNOWN_COMPANY] : []),
-      ...(violations.length > 0 ? [] : dates.map((field) => ({ field, ...REASONS.date }))),
-    ];
+    const findings = new Findings(violations);
+    for (const name of ['from', 'to'] as const) requireDate(findings, name, members[name]);
+    const rates = Object.entries(members.exchange_rates ?? {}).map(([code, value]) => [
+      code,
+      readExchangeRate(findings, `exchange_rates.${code}`, value)?.toFixed(),
+    ]);
+    const broken = [...(company === null ? [UNKNOWN_COMPANY] : []), ...findings.violations];
     if (company === null || broken.length > 0) throw refusedAtCreation(broken);
     const period = { workspace_id, company_id: company.id, from, to };
     await takeAdvisoryLock(tx, 'accounting_seal', `${workspace_id}/${company.id}`);
@@ -58,6 +63,7 @@ export const createExport = (
       period_to: to,
       fiscal_year_end: year.to,
       charset: charset ?? 'utf-8',
+      exchange_rates: printJson(Object.fromEntries(rates)),
       state: 'running',
       actor: printJson(actor),
       filename: fecFilename(company.siren ?? '', to),

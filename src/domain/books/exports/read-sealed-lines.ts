@@ -1,17 +1,24 @@
 import { fecNumber, printFecLine } from '#fec/print-fec.ts';
-import { readCents, centsText } from '#kernel/cents.ts';
+import { centsText, magnitude, readCents, sumCents } from '#kernel/cents.ts';
+import { rateOf, toEuros } from '#einvoice/euros.ts';
+import type { InvoiceDirection } from '#einvoice/model/invoice.ts';
+import { readStoredHeader } from '#einvoice/stored-document.ts';
+import { DEFAULT_ACCOUNTS } from '#model/books.ts';
 import type { Problem } from '#model/export-problem.ts';
 import type { EntryLine } from '#model/entry-line.ts';
 import {
+  debitOf,
   JOURNALS,
+  sides,
   type Auxiliary,
   type JournalCode,
   type JournalLine,
 } from '#model/journal-line.ts';
 import { PIECE_REFERENCE } from '#orm/sql/banking/piece-reference.ts';
 import { statement, type Queryable } from '#orm/statement.ts';
+import { LATEST, readBooks } from '#domain/invoicing/books/read-books.ts';
 import { readAccountLabels } from '#domain/books/accounts/read-account-labels.ts';
-import { readAuxiliaries } from '#domain/books/entries/read-auxiliaries.ts';
+import { auxiliaryOf } from '#domain/books/entries/auxiliary.ts';
 import { readLetters, type Letter } from '#domain/books/entries/read-letters.ts';
 import type { Period } from './find-next-period.ts';
 import { unlabelled } from './unlabelled-accounts.ts';
@@ -32,6 +39,7 @@ interface SealedEntry {
   piece_reference: string;
   piece_date: string;
   currency_code: string;
+  export_id: string;
   /** Of an entry of an operation, also of its correction. */
   bank_operation_id: string | null;
 }
@@ -42,6 +50,14 @@ type SealedLine = Pick<JournalLine, 'account_number' | 'label' | 'debit_amount' 
 
 type ReadEntry = Omit<SealedEntry, 'lines'> & { lines: readonly SealedLine[] };
 
+/** An export whose entries are read. */
+export interface SealedExport {
+  id: string;
+  /** The day of its seal. */
+  valid_date: string;
+  rates: Readonly<Record<string, string>>;
+}
+
 const OPEN = statement<
   never,
   [
@@ -49,7 +65,6 @@ const OPEN = statement<
     company_id: string,
     from: string,
     to: string,
-    /** That of a period, or those of all periods of a year, with the days of their seal. */
     export_ids: readonly string[],
     valid_dates: readonly string[],
   ]
@@ -67,11 +82,12 @@ const OPEN = statement<
     join bank_operations o on o.workspace_id = $1 and o.id = e.bank_operation_id
     union all
     select e.id, e.number, e.entry_date, x.valid_date, x.export_id, e.lines, e.journal_code, null,
-      e.piece_date, 'EUR', e.piece_reference, b.bank_operation_id
+      e.piece_date, coalesce(o.currency_code, 'EUR'), e.piece_reference, o.id
     from unnest($5::bigint[], $6::date[]) as x (export_id, valid_date)
     join journal_entries e on e.workspace_id = $1 and e.company_id = $2 and e.export_id = x.export_id
       and e.entry_date between $3 and $4 and e.number is not null
     left join accounting_entries b on b.workspace_id = $1 and b.id = e.corrects_entry_id
+    left join bank_operations o on o.workspace_id = $1 and o.id = b.bank_operation_id
     order by valid_date, export_id, entry_date, journal_code, number`,
   { plannedEachTime: 'periods differ in how much they have' },
 );
@@ -85,9 +101,10 @@ const CLOSE = statement<never>('close_sealed_entries', 'close sealed_entries', {
 
 interface SettledInvoice {
   bank_operation_id: string;
-  account_number: string;
   label: string;
   invoice_id: string;
+  direction: InvoiceDirection;
+  header: string;
 }
 
 /** Invoices that operations ever settled: a sealed line keeps that of an allocation that is undone. */
@@ -98,7 +115,7 @@ const LIST_SETTLED = statement<
   'list_settled_invoices',
   `
     select a.bank_operation_id, coalesce(i.invoice_number, i.id::text) as label, i.id as invoice_id,
-      case i.direction when 'sales' then '411000' else '401000' end as account_number
+      i.direction, i.header
     from allocations a
     join invoices i on i.workspace_id = $1 and i.id = a.invoice_document_id
     where a.workspace_id = $1 and a.bank_operation_id = any($2::bigint[])`,
@@ -128,20 +145,25 @@ interface Books {
   letters: ReadonlyMap<string, Letter>;
   /** By operation. */
   settled: ReadonlyMap<string, readonly SettledInvoice[]>;
-  /** By invoice. */
-  auxiliaries: ReadonlyMap<string, Auxiliary>;
+  /** Accounts of customers and suppliers. */
+  collective: readonly string[];
+  rates: ReadonlyMap<string, SealedExport['rates']>;
 }
 
 /** Prints the lines of sealed entries, those of a fetch in one text, and adds them to the sums. */
 export async function* readSealedLines(
   tx: Queryable,
   period: Period,
-  exports: readonly { id: string; valid_date: string }[],
+  exports: readonly SealedExport[],
   sums: SealedSums,
 ): AsyncGenerator<string> {
   const { workspace_id, company_id, from, to } = period;
   const labels = await readAccountLabels(tx, period);
   const letters = await readLetters(tx, period);
+  const { accounts } = await readBooks(tx, { ...period, day: LATEST });
+  const { customers, suppliers } = DEFAULT_ACCOUNTS;
+  const collective = [customers, suppliers, accounts.customers, accounts.suppliers];
+  const rates = new Map(exports.map((one) => [one.id, one.rates]));
   const ids = exports.map(({ id }) => id);
   const days = exports.map(({ valid_date }) => valid_date);
   await OPEN.run(tx, workspace_id, company_id, from, to, ids, days);
@@ -151,10 +173,8 @@ export async function* readSealedLines(
     const entries = fetched.map((entry) => ({ ...entry, lines: readLines(entry.lines) }));
     const operations = entries.flatMap(({ bank_operation_id }) => bank_operation_id ?? []);
     const found = await LIST_SETTLED.all(tx, workspace_id, operations);
-    const invoices = new Set(found.map(({ invoice_id }) => invoice_id));
-    const auxiliaries = await readAuxiliaries(tx, workspace_id, [...invoices]);
     const settled = Map.groupBy(found, ({ bank_operation_id }) => bank_operation_id);
-    const books = { labels, letters, settled, auxiliaries };
+    const books = { labels, letters, settled, collective, rates };
     yield entries.map((entry) => printEntry(entry, books, sums)).join('');
   }
   await CLOSE.run(tx);
@@ -163,22 +183,23 @@ export async function* readSealedLines(
 const readLines = (text: string): SealedLine[] => JSON.parse(text) as SealedLine[]; // as postings and projections wrote them
 
 function printEntry(entry: ReadEntry, books: Books, sums: SealedSums): string {
-  const { lines, journal_code: code, journal_label } = entry;
-  addUp(entry, sums);
+  const { journal_code: code, journal_label } = entry;
+  const lines = inEuros(entry, books, sums);
+  addUp({ ...entry, lines }, sums);
   const journal = { code, label: journal_label ?? JOURNALS[code as JournalCode] };
   const number = fecNumber(code, entry.number);
   return lines
     .map((line) => {
       const label = books.labels.get(line.account_number);
       if (label === undefined) addProblem(sums, unlabelled(line.account_number));
-      const invoice_id = line.invoice_id ?? invoiceOf(entry, line, books) ?? '';
-      const letter = books.letters.get(invoice_id);
+      const invoice = settledBy(entry, line, books);
+      const letter = books.letters.get(line.invoice_id ?? invoice?.invoice_id ?? '');
       return printFecLine({
         journal,
         number,
         entry_date: entry.entry_date,
         account: { number: line.account_number, label: label ?? '' },
-        auxiliary: line.auxiliary ?? books.auxiliaries.get(invoice_id) ?? null,
+        auxiliary: line.auxiliary ?? (invoice ? partyOf(invoice) : null),
         piece: { reference: entry.piece_reference, date: entry.piece_date },
         label: line.label,
         debit_amount: line.debit_amount,
@@ -192,15 +213,41 @@ function printEntry(entry: ReadEntry, books: Books, sums: SealedSums): string {
 }
 
 /** A line of an operation that settled an invoice, or of its correction, has the number of that. */
-const invoiceOf = (
+const settledBy = (
   { bank_operation_id }: ReadEntry,
   line: SealedLine,
-  { settled }: Books,
-): string | undefined =>
-  settled
-    .get(bank_operation_id ?? '')
-    ?.find((one) => one.label === line.label && one.account_number === line.account_number)
-    ?.invoice_id;
+  { settled, collective }: Books,
+): SettledInvoice | undefined =>
+  collective.includes(line.account_number)
+    ? settled.get(bank_operation_id ?? '')?.find(({ label }) => label === line.label)
+    : undefined;
+
+const partyOf = ({ direction, header }: SettledInvoice): Auxiliary =>
+  auxiliaryOf(direction, readStoredHeader(header));
+
+/** The first line takes what rounding leaves. */
+function inEuros(
+  { id, lines, currency_code: code, export_id }: ReadEntry,
+  { rates }: Books,
+  sums: SealedSums,
+): readonly SealedLine[] {
+  if (code === 'EUR') return lines;
+  const given = rates.get(export_id)?.[code];
+  if (given === undefined)
+    addProblem(sums, {
+      code: 'exchange_rate_missing',
+      message: `L'écriture ${id} est en ${code} : donnez son cours en euros avec l'export (exchange_rates)`,
+    });
+  const rate = rateOf(given ?? '1');
+  const amounts = lines.map(debitOf);
+  const euros = amounts.map((amount) => toEuros(amount, rate));
+  const rest = toEuros(sumCents(amounts), rate) - sumCents(euros);
+  return lines.map((line, at) => ({
+    ...line,
+    ...sides((euros[at] ?? 0n) + (at === 0 ? rest : 0n)),
+    currency: { code, amount: centsText(magnitude(amounts[at] ?? 0n)) },
+  }));
+}
 
 function addUp(entry: ReadEntry, sums: SealedSums): void {
   const { lines } = entry;
@@ -220,11 +267,6 @@ function addUp(entry: ReadEntry, sums: SealedSums): void {
     addProblem(sums, {
       code: 'unbalanced',
       message: `L'écriture ${entry.id} n'est pas équilibrée : ${french(debit)} au débit, ${french(credit)} au crédit`,
-    });
-  if (entry.currency_code !== 'EUR')
-    addProblem(sums, {
-      code: 'exchange_rate_missing',
-      message: `L'écriture ${entry.id} est en ${entry.currency_code} : son cours en euros n'est pas connu`,
     });
 }
 

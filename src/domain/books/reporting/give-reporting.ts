@@ -9,6 +9,7 @@ import type { Database } from '#orm/database.ts';
 import { Invoice } from '#orm/entities/invoice.ts';
 import type { RowKey } from '#orm/lock-row.ts';
 import { statement, type Queryable } from '#orm/statement.ts';
+import { thawVatParts } from '#domain/invoicing/books/freeze-vat-parts.ts';
 import { readBooks } from '#domain/invoicing/books/read-books.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
 import { recordChange } from '#domain/shared/audit/record-change.ts';
@@ -69,6 +70,7 @@ export const giveReporting = (
     const { flow, category, reported_on, ...margin } = given;
     const { margin_amount, margin_rate } = margin;
     const reason = input.reason.trim();
+    if (category !== null) await thawVatParts(tx, key.workspace_id, key.id);
     const members = [flow, category, reported_on, margin_amount, margin_rate, reason];
     await GIVE.run(tx, key.workspace_id, key.id, ...members);
     // Its receipts are of any later day.
@@ -95,11 +97,6 @@ function readGiven(
     findings.refuse('flow', {
       code: 'not_allowed',
       message: 'doit être 10.1 ou none pour un achat',
-    });
-  if (category !== null && flow !== '10.3')
-    findings.refuse('category', {
-      code: 'not_allowed',
-      message: "n'est admis que pour le flux 10.3",
     });
   if (reported_on !== null && !isPlainDate(reported_on))
     findings.refuse('reported_on', REASONS.date);

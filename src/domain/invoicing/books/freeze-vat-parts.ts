@@ -19,7 +19,7 @@ export interface FrozenParts {
 }
 
 /** With what receipts that were not undone have given each part. */
-export type GivenParts = FrozenParts & Pick<FoundInvoice, 'breakdowns' | 'outside'>;
+export type GivenParts = FrozenParts & Pick<FoundInvoice, 'breakdowns' | 'outside' | 'told'>;
 
 interface FoundInvoice {
   id: string;
@@ -32,6 +32,8 @@ interface FoundInvoice {
   breakdowns: string[];
   /** The sum of what they have beside. */
   outside: string;
+  /** What a person says of lines that nothing tells. */
+  told: VatPart['operation'] | null;
 }
 
 /** Larger contents are in memory one at a time. */
@@ -42,8 +44,10 @@ const FIND = statement<FoundInvoice, [workspace_id: string, invoice_ids: readonl
   `
     select i.id, i.company_id, i.direction, v.frozen,
       case when v.frozen is null and octet_length(i.content) <= ${MAX_BYTES} then i.content end as content,
-      live.breakdowns, live.outside
+      live.breakdowns, live.outside,
+      case g.category when 'TLB1' then 'goods' when 'TPS1' then 'services' end as told
     from invoices i
+    left join invoice_reportings g on g.workspace_id = i.workspace_id and g.invoice_id = i.id
     left join invoice_vat_parts v on v.workspace_id = i.workspace_id and v.invoice_id = i.id
     cross join lateral (
       select coalesce(array_agg(r.breakdown), '{}') as breakdowns,
@@ -103,14 +107,14 @@ async function freeze(
   booksOf: EachBooks,
 ): Promise<ReadonlyMap<string, GivenParts>> {
   const made: { id: string; frozen: string; due_on_receipt: string }[] = [];
-  for (const { id, company_id, direction, frozen, ...read } of found) {
+  for (const { id, company_id, direction, frozen, told, ...read } of found) {
     if (frozen !== null) continue;
     const content = read.content ?? (await readContents(tx, workspace_id, [id])).get(id);
     if (content === undefined) continue; // deleted meanwhile
     const document = readStoredDocument(content);
     const isSale = direction === 'sales';
     const books = await booksOf(company_id);
-    const parts = vatParts(document, isSale && books(document.issue_date).vat_on_debits);
+    const parts = vatParts(document, isSale && books(document.issue_date).vat_on_debits, told);
     const deposits = isSale ? await readDeposits(tx, workspace_id, document) : [];
     const due = receiptParts(document, parts, deposits);
     const due_on_receipt = centsText(sumCents(due.slice(0, -1).map((part) => part.due)));
@@ -121,12 +125,24 @@ async function freeze(
   const inserted = made.length === 0 ? [] : await INSERT.all(tx, workspace_id, tx.now, ...columns);
   const fresh = new Map(inserted.map(({ id, frozen }) => [id, frozen]));
   return new Map(
-    found.flatMap(({ id, breakdowns, outside, ...known }) => {
+    found.flatMap(({ id, breakdowns, outside, told, ...known }) => {
       const frozen = known.frozen ?? fresh.get(id);
-      return frozen === undefined ? [] : [[id, { ...read(frozen), breakdowns, outside }]];
+      return frozen === undefined ? [] : [[id, { ...read(frozen), breakdowns, outside, told }]];
     }),
   );
 }
+
+const THAW = statement<never, [workspace_id: string, invoice_id: string]>(
+  'thaw_invoice_vat_parts',
+  `
+    delete from invoice_vat_parts v
+    where v.workspace_id = $1 and v.invoice_id = $2 and v.frozen like '%"undecided":true%' and not exists (
+      select from receipts r where r.workspace_id = $1 and r.invoice_id = $2)`,
+);
+
+/** Has an invoice's undecided parts read again, by what a person has said since; not where a receipt has read them. */
+export const thawVatParts = (tx: Transaction, ...invoice: [workspace_id: string, id: string]) =>
+  THAW.run(tx, ...invoice);
 
 const FINAL = /^[BSM]4$/;
 

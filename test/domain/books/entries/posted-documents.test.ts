@@ -2,14 +2,12 @@ import { expect } from 'chai';
 import { moveInvoice } from '#domain/invoicing/lifecycle/move-invoice.ts';
 import { ownLifecycleEvent } from '#domain/invoicing/invoices/lifecycle-event.ts';
 import { reopenInvoice } from '#domain/invoicing/lifecycle/reopen-invoice.ts';
-import { countUnpostedDocuments } from '#domain/books/entries/count-unposted-documents.ts';
 import { findDueBooks } from '#domain/books/entries/find-due-books.ts';
 import { postWorkspace } from '#domain/books/entries/post-workspace.ts';
 import { statusOfCode } from '#einvoice/model/lifecycle-codes.ts';
 import { statusEvent } from '#machines/invoice-lifecycle.ts';
 import { Invoice } from '#orm/entities/invoice.ts';
 import { lockOr404 } from '#domain/shared/find-or-404.ts';
-import { companyOf } from '#test-kit/access/builders.ts';
 import { keepBooks } from '#test-kit/banking/build-receipts.ts';
 import { buildDeposit, buildPurchase, depositInvoice } from '#test-kit/invoices/build-invoice.ts';
 import { dataOf } from '#test-kit/service/answers.ts';
@@ -195,20 +193,6 @@ describe('entries of documents', () => {
     ]);
     const [{ lines } = { lines: [] }] = entries;
     expect((lines as Shown[])[0]?.['currency']).to.deep.equal({ code: 'USD', amount: 40.01 });
-  });
-
-  it('lack a document in another currency without a rate, which counts as not posted', async () => {
-    const { invoice_number } = await buy({ currency_code: 'USD' });
-    expect(await journalOf(partner)).to.deep.equal([]);
-    const company_id = await companyOf(partner.db, partner.workspace);
-    const key = { workspace_id: partner.workspace.id, company_id };
-    const period = { ...key, from: '2026-03-01', to: '2026-03-31' };
-    expect(await countUnpostedDocuments(partner.db, period)).to.deep.equal({
-      count: 1,
-      first_on: '2026-03-02',
-      last_on: '2026-03-02',
-      invoice_number,
-    });
   });
 
   it('are posted once by several workers, in as many slices as it takes', async () => {

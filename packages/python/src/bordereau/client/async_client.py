@@ -2962,9 +2962,9 @@ class AsyncClient(AsyncTransport):
         after: Optional[int] = None,
         sort: Optional[Literal["id", "-id"]] = None,
         exported: Optional[bool] = None,
-        bank_account_id: Optional[int] = None,
         from_: Optional[str] = None,
         to: Optional[str] = None,
+        bank_account_id: Optional[int] = None,
         timeout: Optional[float] = None,
     ) -> t.ListAccountingEntriesAnswer:
         """List accounting entries.
@@ -2977,7 +2977,7 @@ class AsyncClient(AsyncTransport):
             "GET",
             "/api/v1/workspaces/{workspace_id}/accounting_entries",
             values={"workspace_id": workspace_id},
-            query={"page": page, "per_page": per_page, "after": after, "sort": sort, "exported": exported, "bank_account_id": bank_account_id, "from": from_, "to": to},
+            query={"page": page, "per_page": per_page, "after": after, "sort": sort, "exported": exported, "from": from_, "to": to, "bank_account_id": bank_account_id},
             timeout=timeout,
         )
 
@@ -2990,16 +2990,16 @@ class AsyncClient(AsyncTransport):
         after: Optional[int] = None,
         sort: Optional[Literal["id", "-id"]] = None,
         exported: Optional[bool] = None,
-        bank_account_id: Optional[int] = None,
         from_: Optional[str] = None,
         to: Optional[str] = None,
+        bank_account_id: Optional[int] = None,
         timeout: Optional[float] = None,
     ) -> AsyncIterator[t.AccountingEntry]:
         """The rows of `list_accounting_entries`, `per_page` at once as they are used."""
         return self._iterate(
             "/api/v1/workspaces/{workspace_id}/accounting_entries",
             values={"workspace_id": workspace_id},
-            query={"page": page, "per_page": per_page, "after": after, "sort": sort, "exported": exported, "bank_account_id": bank_account_id, "from": from_, "to": to},
+            query={"page": page, "per_page": per_page, "after": after, "sort": sort, "exported": exported, "from": from_, "to": to, "bank_account_id": bank_account_id},
             timeout=timeout,
         )
 
@@ -3068,12 +3068,12 @@ class AsyncClient(AsyncTransport):
         per_page: Optional[int] = None,
         after: Optional[int] = None,
         sort: Optional[Literal["id", "-id"]] = None,
-        company_id: Optional[int] = None,
-        invoice_id: Optional[int] = None,
-        kind: Optional[Literal["sale", "purchase", "receipt", "vat_on_receipt", "correction", "reversal"]] = None,
         exported: Optional[bool] = None,
         from_: Optional[str] = None,
         to: Optional[str] = None,
+        company_id: Optional[int] = None,
+        invoice_id: Optional[int] = None,
+        kind: Optional[Literal["sale", "purchase", "receipt", "vat_on_receipt", "correction", "reversal"]] = None,
         timeout: Optional[float] = None,
     ) -> t.ListJournalEntriesAnswer:
         """List journal entries.
@@ -3088,7 +3088,7 @@ class AsyncClient(AsyncTransport):
             "GET",
             "/api/v1/workspaces/{workspace_id}/journal_entries",
             values={"workspace_id": workspace_id},
-            query={"page": page, "per_page": per_page, "after": after, "sort": sort, "company_id": company_id, "invoice_id": invoice_id, "kind": kind, "exported": exported, "from": from_, "to": to},
+            query={"page": page, "per_page": per_page, "after": after, "sort": sort, "exported": exported, "from": from_, "to": to, "company_id": company_id, "invoice_id": invoice_id, "kind": kind},
             timeout=timeout,
         )
 
@@ -3100,19 +3100,19 @@ class AsyncClient(AsyncTransport):
         per_page: Optional[int] = None,
         after: Optional[int] = None,
         sort: Optional[Literal["id", "-id"]] = None,
-        company_id: Optional[int] = None,
-        invoice_id: Optional[int] = None,
-        kind: Optional[Literal["sale", "purchase", "receipt", "vat_on_receipt", "correction", "reversal"]] = None,
         exported: Optional[bool] = None,
         from_: Optional[str] = None,
         to: Optional[str] = None,
+        company_id: Optional[int] = None,
+        invoice_id: Optional[int] = None,
+        kind: Optional[Literal["sale", "purchase", "receipt", "vat_on_receipt", "correction", "reversal"]] = None,
         timeout: Optional[float] = None,
     ) -> AsyncIterator[t.JournalEntry]:
         """The rows of `list_journal_entries`, `per_page` at once as they are used."""
         return self._iterate(
             "/api/v1/workspaces/{workspace_id}/journal_entries",
             values={"workspace_id": workspace_id},
-            query={"page": page, "per_page": per_page, "after": after, "sort": sort, "company_id": company_id, "invoice_id": invoice_id, "kind": kind, "exported": exported, "from": from_, "to": to},
+            query={"page": page, "per_page": per_page, "after": after, "sort": sort, "exported": exported, "from": from_, "to": to, "company_id": company_id, "invoice_id": invoice_id, "kind": kind},
             timeout=timeout,
         )
 

@@ -1,0 +1,127 @@
+import { expect } from 'chai';
+import {
+  allocated,
+  buildReceipt,
+  depositSale,
+  type Reconciler,
+} from '#test-kit/banking/build-reconciliation.ts';
+import { buildOperation, buildPostingAccount } from '#test-kit/banking/build-bank.ts';
+import { lockAndProject } from '#domain/banking/projection/project-slice.ts';
+import { buildPurchase, depositInvoice } from '#test-kit/invoices/build-invoice.ts';
+import { refused } from '#test-kit/service/answers.ts';
+import { signInPerson } from '#test-kit/service/person.ts';
+import { ask, download, sealed, startBookkeeper } from '#test/support/banking/exports.ts';
+import { journalOf } from '#test/support/books/journal.ts';
+
+const JANUARY = ['2026-01-01', '2026-01-31'] as const;
+
+describe('facts that an export asks a person for', () => {
+  let partner: Reconciler;
+  beforeEach(async () => (partner = await startBookkeeper()));
+  afterEach(() => partner.stop());
+
+  const linesOf = async (file: Record<string, unknown>) =>
+    (await download(partner, file)).text.split('\r\n').slice(1, -1);
+  const buy = (more: object) =>
+    depositInvoice(
+      partner,
+      buildPurchase({
+        seller: { name: 'Papeterie Martin SARL', siren: '356000000' },
+        invoice_number: 'F-12',
+        issue_date: '2026-01-05',
+        ...more,
+      }),
+    );
+  const line = { name: 'Lot', quantity: 1, unit_price: 100, tax_rate: 20 };
+
+  it('are rates in euros, of documents and of operations of a bank account', async () => {
+    const { db, workspace } = partner;
+    const bill = await buy({ currency_code: 'USD', operation: 'goods', lines: [line] });
+    const account = await buildPostingAccount(db, workspace, { currency_code: 'USD' });
+    const operation = await buildOperation(db, account, {
+      booking_date: '2026-01-10',
+      currency_code: 'USD',
+      amount: '-120.0000',
+    });
+    await db.transact((tx) => lockAndProject(tx, account.workspace_id, [operation.id]));
+    const missing = (row: string) => ({
+      code: 'exchange_rate_missing',
+      message: `${row} est en USD : donnez son cours en euros avec l'export (exchange_rates)`,
+    });
+    const number = String(bill['invoice_number']);
+    expect(await sealed(partner, ...JANUARY)).to.deep.include({
+      state: 'failed',
+      exchange_rates: {},
+      problems: [missing(number)],
+    });
+    expect(await journalOf(partner)).to.deep.equal([]);
+    const wrong = await ask(partner, ...JANUARY, { exchange_rates: { USD: 0 } });
+    expect([wrong.status, wrong.body]).to.deep.equal([
+      422,
+      refused({ base: ['Exchange rates.USD doit être supérieur à 0'] }),
+    ]);
+    const exchange_rates = { USD: 0.9133 };
+    const file = await sealed(partner, ...JANUARY, { exchange_rates });
+    expect(file).to.deep.include({ state: 'sealed', exchange_rates, debit_total: 219.2 });
+    const party = 'F356000000\tPapeterie Martin SARL';
+    const words = `${number}\t20260105\tFacture ${number} Papeterie Martin SARL`;
+    const [ac, end] = ['AC\tAchats\tAC000001\t20260105', '\t\t20260302'];
+    const lines = await linesOf(file);
+    expect(lines.filter((text) => text.startsWith('AC'))).to.deep.equal([
+      `${ac}\t401000\tFournisseurs\t${party}\t${words}\t0,00\t109,60\t${end}\t120,00\tUSD`,
+      `${ac}\t607000\tAchats de marchandises\t\t\t${words}\t91,33\t0,00\t${end}\t100,00\tUSD`,
+      `${ac}\t445660\tTVA déductible sur autres biens et services\t\t\t${words}\t18,27\t0,00\t${end}\t20,00\tUSD`,
+    ]);
+    expect(
+      lines.filter((text) => !text.startsWith('AC')).map((text) => text.split('\t').slice(11)),
+    ).to.deep.equal([
+      ['0,00', '109,60', '', '', '20260302', '120,00', 'USD'],
+      ['109,60', '0,00', '', '', '20260302', '120,00', 'USD'],
+    ]);
+    const year = await sealed(partner, '2026-01-01', '2026-12-31', { kind: 'fiscal_year' });
+    expect(await linesOf(year)).to.deep.equal(lines);
+  });
+
+  it('are what a line is, goods or a service, where its VAT depends on it', async () => {
+    const bill = await buy({ operation: 'mixed', lines: [line, { ...line, operation: 'goods' }] });
+    expect(await journalOf(partner)).to.deep.equal([]);
+    expect(await sealed(partner, ...JANUARY)).to.deep.include({
+      state: 'failed',
+      problems: [
+        {
+          code: 'operation_undecided',
+          message: `${String(bill['invoice_number'])} : indiquez dans sa déclaration si ses lignes sont des biens (TLB1) ou des services (TPS1)`,
+        },
+      ],
+    });
+    const answer = await partner.call('PUT', `/api/v1/invoices/${String(bill['id'])}/reporting`, {
+      reporting: { flow: 'none', category: 'TLB1', reason: 'Deux lots de papier' },
+    });
+    expect(answer.status, answer.text).to.equal(200);
+    expect(await sealed(partner, ...JANUARY)).to.deep.include({ state: 'sealed' });
+    expect(await journalOf(partner)).to.deep.equal([
+      'AC purchase 2026-01-05: 401000 F356000000 -240.00, 607000 200.00, 445660 40.00',
+    ]);
+  });
+
+  it('have one account of customers in documents and bank operations, lettered', async () => {
+    const owner = await signInPerson(partner);
+    const path = `/companies/${partner.account.company_id}`;
+    const accounts = { customers: '411100' };
+    await owner.call('PATCH', `/console${path}/books`, { books: { accounts } });
+    await owner.call('PUT', `/console${path}/accounts`, { accounts: { '411100': 'Clients' } });
+    const sale = await depositSale(partner, '120.00', { issue_date: '2026-01-03' });
+    const receipt = await buildReceipt(partner, '120.0000', { booking_date: '2026-01-20' });
+    await allocated(partner, receipt, { invoice_document_id: sale['id'], status: 'confirmed' });
+    const lines = await linesOf(await sealed(partner, ...JANUARY));
+    const customers = lines
+      .map((text) => text.split('\t'))
+      .filter(([, , , , no]) => no === '411100');
+    expect(
+      customers.map(([code, , , , , , , , , , , debit, , letter]) => [code, debit, letter]),
+    ).to.deep.equal([
+      ['VE', '120,00', 'AAA'],
+      ['BQ1', '0,00', 'AAA'],
+    ]);
+  });
+});
