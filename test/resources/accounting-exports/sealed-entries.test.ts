@@ -10,6 +10,8 @@ import {
   readOperation,
   type Reconciler,
 } from '#test-kit/banking/build-reconciliation.ts';
+import { startNode } from '#test-kit/delivery/delivery-node.ts';
+import { startSubscriber } from '#test-kit/delivery/subscriber.ts';
 import { FORBIDDEN, listOf, NOT_FOUND, refused } from '#test-kit/service/answers.ts';
 import { signInPerson } from '#test-kit/service/person.ts';
 import {
@@ -43,8 +45,8 @@ describe('sealed entries', () => {
     return rows.map((row) => ({ ...row, lines: JSON.parse(row.lines) as unknown }));
   };
   /** Transactions that have sealed all and wait for the last lock. */
-  const sealers = async (what = 'pid') => {
-    const { rows } = await sql`select ${sql.raw(what)} from pg_stat_activity
+  const sealers = async () => {
+    const { rows } = await sql`select pid from pg_stat_activity
       where datname = current_database() and query like '%pg_try_advisory_xact_lock%'
         and pid <> pg_backend_pid() and xact_start is not null`.execute(partner.db.sql);
     return rows;
@@ -151,24 +153,24 @@ describe('sealed entries', () => {
     ]);
   });
 
-  it('are none when the worker dies before the commit; another one seals them', async () => {
+  it('are none when the process is killed before the commit; another one seals them', async () => {
     await post(partner);
     expect((await ask(partner, '2026-01-01', '2026-01-31')).status).to.equal(202);
     const { db } = partner;
-    const killed = await db.transact(async (tx) => {
+    const subscriber = await startSubscriber();
+    await db.transact(async (tx) => {
       await shareAdvisoryLock(tx, 'accounting_seal', partner.workspace.id);
-      const failure = errorOf(workExport(db));
-      await eventually(async () =>
-        (await sealers('pg_terminate_backend(pid)')).length > 0 ? true : null,
-      );
-      return () => failure;
+      const node = await startNode({ db, subscriber, name: 'Sealer' });
+      await eventually(async () => ((await sealers()).length > 0 ? true : null));
+      node.kill('SIGKILL');
+      await node.end;
     });
-    expect(await killed()).to.be.instanceOf(Error);
+    await subscriber.close();
     expect(await read()).to.have.nested.property('[0].exported', false);
     expect((await sql`select 1 from accounting_export_chunks`.execute(db.sql)).rows).to.deep.equal(
       [],
     );
-    expect(await workExport(db)).to.equal('sealed');
+    expect(await eventually(() => workExport(db))).to.equal('sealed');
     expect(await read()).to.have.nested.property('[0].number', 1);
   });
 
