@@ -1,7 +1,24 @@
-import { checkCells, readAmount, type Cells, type FecFinding, type Report } from './check-line.ts';
-import { createEntryChecks } from './check-entries.ts';
+import { isUtf8 } from 'node:buffer';
+import { centsText, magnitude } from '#kernel/cents.ts';
+import { isPlainDate } from '#kernel/instant.ts';
 import { FEC_COLUMNS } from './print-fec.ts';
-import { LineTooLong, splitLines } from './split-lines.ts';
+
+/** An `error` is refused by the article or the tester, a `remark` deserves a look. */
+type Level = 'error' | 'remark';
+
+export interface FecFinding {
+  level: Level;
+  /** Null: the whole file. */
+  line: number | null;
+  code: string;
+  /** A sentence in French. */
+  message: string;
+}
+
+type Report = (level: Level, code: string, message: string) => void;
+
+/** The cells of a line by the names of article A47 A-1. */
+type Cells = (name: string) => string;
 
 export interface FecSummary {
   lines: number;
@@ -44,29 +61,43 @@ export async function checkFec(
     report('error', 'name', `le nom « ${file.name} » n'est pas SIREN + FEC + AAAAMMJJ + .txt`);
   let table: Table | null = null;
   const entries = createEntryChecks(closing, report);
-  try {
-    for await (const text of splitLines(file.chunks)) {
-      line = (line ?? 0) + 1;
-      if (table === null) {
-        table = readHeader(text, report);
-        if (table === null) break;
-        continue;
-      }
-      summary.lines += 1;
-      const amounts = checkRow(text, table, entries.add, report);
-      if (amounts === null) continue;
-      summary.debit += amounts.debit;
-      summary.credit += amounts.credit;
+  for await (const text of splitLines(file.chunks)) {
+    line = (line ?? 0) + 1;
+    if (table === null) {
+      table = readHeader(text, report);
+      if (table === null) break;
+      continue;
     }
-  } catch (cause) {
-    if (!(cause instanceof LineTooLong)) throw cause;
-    report('error', 'line', 'une ligne est trop longue pour ce fichier');
+    summary.lines += 1;
+    const amounts = checkRow(text, table, entries.add, report);
+    if (amounts === null) continue;
+    summary.debit += amounts.debit;
+    summary.credit += amounts.credit;
   }
   line = null;
   if (summary.lines === 0) report('error', 'nothing', 'le fichier ne contient aucune écriture');
   summary.entries = entries.end();
   return summary;
 }
+
+/** The lines of a file by CRLF, CR or LF. */
+async function* splitLines(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+  let rest = '';
+  for await (const chunk of chunks) {
+    const lines = (rest + Buffer.from(chunk).toString('latin1')).split(/\r\n|\r(?!$)|\n/);
+    rest = lines.pop() ?? '';
+    yield* lines.map(readLine);
+  }
+  if (rest !== '') yield readLine(rest.replace(/\r$/, ''));
+}
+
+/** By itself: a file may be of programs that differ. */
+function readLine(latin: string): string {
+  const bytes = Buffer.from(latin, 'latin1');
+  return isUtf8(bytes) ? bytes.toString() : LATIN_9.decode(bytes);
+}
+
+const LATIN_9 = new TextDecoder('iso-8859-15');
 
 /** Null if nothing of the file can be read. */
 function readHeader(text: string, report: Report): Table | null {
@@ -139,12 +170,124 @@ function readSides(cells: Cells, report: Report): Amounts | null {
 function readSens(cells: Cells, report: Report): Amounts | null {
   const amount = readAmount('Montant', cells('Montant'), report);
   const sens = cells('Sens').toUpperCase();
-  if (!['D', 'C', '+1', '-1'].includes(sens)) {
+  const isDebit = ['D', '+1'].includes(sens);
+  if (!isDebit && !['C', '-1'].includes(sens)) {
     report('error', 'sens', `Sens « ${sens} » n'est ni D, ni C, ni +1, ni -1`);
     return null;
   }
   if (amount === null) return null;
-  return sens === 'D' || sens === '+1'
-    ? { debit: amount, credit: 0n }
-    : { debit: 0n, credit: amount };
+  return { debit: isDebit ? amount : 0n, credit: isDebit ? 0n : amount };
 }
+
+const DATES = ['EcritureDate', 'PieceDate', 'ValidDate', 'DateLet'];
+const TEXTS = ['JournalCode', 'JournalLib', 'EcritureNum', 'CompteNum', 'CompteLib', 'PieceRef'];
+const FILLED = [...TEXTS, 'EcritureLib', ...DATES.slice(0, 3)];
+const PAIRS = [
+  ['CompAuxNum', 'CompAuxLib'],
+  ['EcritureLet', 'DateLet'],
+  ['Montantdevise', 'Idevise'],
+] as const;
+
+/** The rules of one line on its own, but for its amounts. */
+function checkCells(cells: Cells, report: Report): void {
+  for (const name of FILLED)
+    if (cells(name) === '') report('error', 'empty', `la colonne ${name} est vide`);
+  for (const name of DATES) checkDate(name, cells(name), report);
+  const account = cells('CompteNum');
+  if (account !== '' && !/^\d{3}/.test(account))
+    report('remark', 'account', `le compte « ${account} » ne commence pas par trois chiffres`);
+  for (const [one, other] of PAIRS)
+    if ((cells(one) === '') !== (cells(other) === ''))
+      report('remark', 'pair', `${one} et ${other} vont ensemble`);
+}
+
+function checkDate(name: string, text: string, report: Report): void {
+  if (text === '') return;
+  const digits = text.replace(/[/.-]/g, '');
+  const cell = `${name} « ${text} »`;
+  if (!isPlainDate(digits.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3')))
+    report('error', 'date', `${cell} n'est pas une date AAAAMMJJ`);
+  else if (digits !== text) report('remark', 'date_form', `${cell} s'écrit ${digits}`);
+  else if (!/^(19|20)/.test(text)) report('remark', 'year', `${cell} est hors période`);
+}
+
+const AMOUNT = /^([+-]?)(\d+)(?:,(\d*))?([+-]?)$/;
+
+/** Cents, fractions of them cut off; null if it is refused. An empty amount is 0, as for the tester. */
+function readAmount(name: string, text: string, report: Report): bigint | null {
+  if (text === '') return 0n;
+  const [, before, whole = '', fraction = '', behind] = AMOUNT.exec(text) ?? [];
+  if (whole === '') {
+    const fault = text.includes('.') ? 'une virgule, sans point' : 'des chiffres, sans séparateur';
+    report('error', 'amount', `${name} « ${text} » : un montant s'écrit avec ${fault}`);
+    return null;
+  }
+  const cents = BigInt(whole + fraction.slice(0, 2).padEnd(2, '0'));
+  return before === '-' || behind === '-' ? -cents : cents;
+}
+
+/** Numbers that a journal, or the whole file, has had. */
+interface Sequence {
+  lowest: number;
+  highest: number;
+  count: number;
+}
+
+const WHOLE_FILE = '';
+/** Journals that a sentence names. */
+const NAMED = 20;
+
+/**
+ * The rules over the lines of an entry, and over entries: balance, numbers without a gap, order. An entry's lines may be
+ * apart, so those that do not balance yet are kept.
+ */
+function createEntryChecks(closing: string | null, report: Report) {
+  const open = new Map<string, bigint>();
+  const sequences = new Map<string, Sequence>();
+  const seen = { entries: 0, last: '', valid: '', late: 0, unordered: 0 };
+  const add = (cells: Cells, { debit, credit }: Amounts): void => {
+    const number = cells('EcritureNum');
+    const key = `${cells('JournalCode')} ${number}`;
+    if (key !== seen.last && !open.has(key)) {
+      seen.entries += 1;
+      const digits = Number(/\d{1,15}$/.exec(number)?.[0] ?? Number.NaN);
+      for (const name of [cells('JournalCode'), WHOLE_FILE]) count(sequences, name, digits);
+    }
+    seen.last = key;
+    const balance = (open.get(key) ?? 0n) + debit - credit;
+    if (balance === 0n) open.delete(key);
+    else open.set(key, balance);
+    const day = cells('ValidDate');
+    if (day < seen.valid) seen.unordered += 1;
+    else seen.valid = day;
+    if (closing !== null && cells('EcritureDate') > closing) seen.late += 1;
+  };
+  /** @returns the number of entries */
+  const end = (): number => {
+    for (const [key, balance] of open)
+      report('error', 'unbalanced', `l'écriture ${key} ${of(balance)}`);
+    const names = [...sequences].filter(([name, one]) => name !== WHOLE_FILE && hasGap(one));
+    const words = names.slice(0, NAMED).map(([name]) => name);
+    if (names.length > 0 && hasGap(sequences.get(WHOLE_FILE)))
+      report('remark', 'gap', `la numérotation a des ruptures : ${words.join(', ')}`);
+    const { entries, unordered, late } = seen;
+    if (unordered > 0)
+      report('remark', 'order', `${unordered} lignes ne suivent pas l'ordre de ValidDate`);
+    if (late > 0) report('remark', 'late', `${late} lignes sont postérieures à la clôture`);
+    return entries;
+  };
+  return { add, end };
+}
+
+function count(sequences: Map<string, Sequence>, name: string, number: number): void {
+  const known = sequences.get(name) ?? { lowest: number, highest: number, count: 0 };
+  const lowest = Math.min(known.lowest, number);
+  const highest = Math.max(known.highest, number);
+  sequences.set(name, { lowest, highest, count: known.count + 1 });
+}
+
+const hasGap = (sequence: Sequence | undefined): boolean =>
+  sequence !== undefined && sequence.highest - sequence.lowest + 1 > sequence.count;
+
+const of = (balance: bigint): string =>
+  `n'est pas équilibrée : ${centsText(magnitude(balance)).replace('.', ',')} de trop au ${balance > 0n ? 'débit' : 'crédit'}`;

@@ -31,12 +31,28 @@ export const renderPublishedEntry = (
 });
 
 export const renderEntryLine = (line: EntryLine) => ({
+  ...renderSides(line),
+  explanation: line.explanation,
+});
+
+/** What a line of any entry has. */
+export const renderSides = (line: Omit<EntryLine, 'explanation'>) => ({
   account_number: line.account_number,
   label: line.label,
   debit_amount: amountNumber(line.debit_amount),
   credit_amount: amountNumber(line.credit_amount),
-  explanation: line.explanation,
 });
+
+const SIDE = described(
+  MONEY,
+  'In euros or the currency of the bank account, not negative. Exactly one of the two amounts of a line is zero.',
+);
+export const sidesSchema = {
+  account_number: described(TEXT, 'The account in the chart of accounts.'),
+  label: described(TEXT, 'The label of the line.'),
+  debit_amount: SIDE,
+  credit_amount: SIDE,
+};
 
 export const explanationSchema = titled(
   'Explanation',
@@ -54,16 +70,7 @@ export const explanationSchema = titled(
 export const entryLineSchema = titled(
   'AccountingEntryLine',
   exactly<EntryLine>({
-    account_number: described(TEXT, 'The account in the chart of accounts.'),
-    label: described(TEXT, 'The label of the line.'),
-    debit_amount: described(
-      MONEY,
-      'Not negative. Exactly one of the two amounts of a line is zero.',
-    ),
-    credit_amount: described(
-      MONEY,
-      'Not negative. Exactly one of the two amounts of a line is zero.',
-    ),
+    ...sidesSchema,
     explanation: described(explanationSchema, 'Why this line is there.'),
   }),
 );

@@ -6,6 +6,7 @@ import {
   readJournalLines,
   type JournalLine,
 } from '#model/journal-line.ts';
+import { renderSides, sidesSchema } from './accounting-entry.ts';
 import type { JournalEntry } from '#orm/entities/journal-entry.ts';
 import {
   amountNumber,
@@ -41,10 +42,7 @@ export const renderJournalEntry = (entry: JournalEntry) => ({
 });
 
 const renderJournalLine = (line: JournalLine) => ({
-  account_number: line.account_number,
-  label: line.label,
-  debit_amount: amountNumber(line.debit_amount),
-  credit_amount: amountNumber(line.credit_amount),
+  ...renderSides(line),
   auxiliary: line.auxiliary,
   currency: line.currency && { ...line.currency, amount: amountNumber(line.currency.amount) },
 });
@@ -52,10 +50,7 @@ const renderJournalLine = (line: JournalLine) => ({
 const lineSchema = titled(
   'JournalLine',
   exactly<ReturnType<typeof renderJournalLine>>({
-    account_number: described(TEXT, 'The account in the chart of accounts.'),
-    label: described(TEXT, 'The label of the line.'),
-    debit_amount: described(MONEY, 'In euros, not negative. One of the two amounts is zero.'),
-    credit_amount: described(MONEY, 'In euros, not negative. One of the two amounts is zero.'),
+    ...sidesSchema,
     auxiliary: described(
       nullable(
         exactly({

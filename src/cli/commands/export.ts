@@ -9,8 +9,7 @@ import {
   listNewestExports,
   streamExport,
 } from '#domain/books/exports/find-exports.ts';
-import { checkFec } from '#fec/check-fec.ts';
-import type { FecFinding } from '#fec/check-line.ts';
+import { checkFec, type FecFinding } from '#fec/check-fec.ts';
 import { FEC_CHARSETS, type FecCharset } from '#fec/print-fec.ts';
 import { centsText } from '#kernel/cents.ts';
 import {

@@ -20,6 +20,7 @@ const OF_COMPANY = rowOf('companies');
 const labelsSchema = {
   type: 'object',
   additionalProperties: { type: 'string', maxLength: 255, pattern: String.raw`\S` },
+  maxProperties: 2000,
   description: 'Labels by account number, such as `706100`.',
 };
 

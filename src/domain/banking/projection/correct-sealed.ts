@@ -1,49 +1,33 @@
-import { printJson } from '#kernel/json.ts';
 import { readEntryLines, type EntryLine } from '#model/entry-line.ts';
-import { debitOf, readJournalLines, sides, type JournalLine } from '#model/journal-line.ts';
+import { debitOf, sides, type JournalLine } from '#model/journal-line.ts';
 import type { Transaction } from '#orm/database.ts';
+import { insertEntries, type NewEntry } from '#orm/sql/books/insert-entries.ts';
 import { firstOpenDays } from '#orm/sql/banking/first-open-days.ts';
 import { PIECE_REFERENCE } from '#orm/sql/banking/piece-reference.ts';
 import { statement } from '#orm/statement.ts';
 import type { PlannedEntry } from './plan-entries.ts';
 import type { ProjectedOperation } from './write-entries.ts';
 
-type Some = [workspace_id: string, ids: readonly string[]];
+interface Corrected {
+  entry_id: string;
+  piece_reference: string;
+  /** JSON: the lines of each correction. */
+  corrections: string;
+}
 
-const READ = statement<{ entry_id: string; lines: string }, Some>(
+const READ = statement<Corrected, [workspace_id: string, ids: readonly string[]]>(
   'read_corrections_of_entries',
   `
-    select source_id as entry_id, lines from journal_entries
-    where workspace_id = $1 and source_type = 'accounting_entry' and source_id = any($2::bigint[])
-      and kind = 'correction'`,
+    select e.id as entry_id, ${PIECE_REFERENCE} as piece_reference, (
+        select coalesce(json_agg(c.lines::json), '[]')::text from journal_entries c
+        where c.workspace_id = $1 and c.source_type = 'accounting_entry' and c.source_id = e.id
+          and c.kind = 'correction'
+      ) as corrections
+    from accounting_entries e
+    join bank_operations o on o.workspace_id = $1 and o.id = e.bank_operation_id
+    where e.workspace_id = $1 and e.id = any($2::bigint[])
+    order by e.id`,
 );
-
-const INSERT = statement<
-  never,
-  [
-    ...Some,
-    now: Date,
-    entry_ids: readonly string[],
-    revisions: readonly number[],
-    entry_dates: readonly string[],
-    labels: readonly string[],
-    lines: readonly string[],
-  ]
->(
-  'insert_corrections',
-  `
-    insert into journal_entries (
-      workspace_id, company_id, kind, journal_code, entry_date, piece_reference, piece_date, label, lines,
-      source_type, source_id, revision, corrects_entry_id, created_at, updated_at)
-    select $1::bigint, o.company_id, 'correction', 'OD', c.entry_date, ${PIECE_REFERENCE}, o.booking_date,
-      c.label, c.lines, 'accounting_entry', c.entry_id, c.revision, c.entry_id, $3::timestamptz, $3::timestamptz
-    from unnest($2::bigint[], $4::bigint[], $5::int[], $6::date[], $7::text[], $8::text[])
-      as c (operation_id, entry_id, revision, entry_date, label, lines)
-    join bank_operations o on o.workspace_id = $1 and o.id = c.operation_id
-    order by c.entry_id`,
-);
-
-type Sealed = PlannedEntry<ProjectedOperation> & { before: { id: string; lines: string } };
 
 /**
  * Adds what sealed entries, as corrected so far, lack of those that their locked operations would have now: one entry each,
@@ -54,39 +38,45 @@ export async function correctSealed(
   workspace_id: string,
   planned: readonly PlannedEntry<ProjectedOperation>[],
 ): Promise<void> {
-  const sealed = planned.filter((plan): plan is Sealed => plan.before?.exported === true);
-  if (sealed.length === 0) return;
-  const ids = sealed.map(({ before }) => before.id);
-  const corrections = Map.groupBy(
-    await READ.all(tx, workspace_id, ids),
-    ({ entry_id }) => entry_id,
+  const sealed = new Map(
+    planned.flatMap((plan) => (plan.before?.exported === true ? [[plan.before.id, plan]] : [])),
   );
-  const found = sealed.flatMap(({ operation, before, lines, isChanged }) => {
-    const earlier = corrections.get(before.id) ?? [];
-    if (!isChanged && earlier.length === 0) return [];
-    const had = [
-      readEntryLines(before.lines),
-      ...earlier.map((one) => readJournalLines(one.lines)),
-    ];
-    const difference = differenceOf(had.flat(), lines);
-    const revision = earlier.length;
-    return difference.length === 0 ? [] : [{ operation, before, revision, lines: difference }];
-  });
-  if (found.length === 0) return;
+  if (sealed.size === 0) return;
+  const entries = (await READ.all(tx, workspace_id, [...sealed.keys()])).flatMap((entry) =>
+    correctionOf(entry, sealed.get(entry.entry_id)),
+  );
+  if (entries.length === 0) return;
   const days = await firstOpenDays(tx, workspace_id);
-  await INSERT.run(
-    tx,
-    workspace_id,
-    found.map(({ operation }) => operation.id),
-    tx.now,
-    found.map(({ before }) => before.id),
-    found.map(({ revision }) => revision),
-    found.map(({ operation }) => days.get(operation.company_id)?.open ?? operation.booking_date),
-    found.map(
-      ({ before }) => `Correction de ${readEntryLines(before.lines)[0]?.label ?? before.id}`,
-    ),
-    found.map(({ lines }) => printJson(lines)),
-  );
+  const dated = entries.map((entry) => ({
+    ...entry,
+    entry_date: days.get(entry.company_id)?.open ?? entry.piece_date,
+  }));
+  await insertEntries(tx, workspace_id, dated);
+}
+
+function correctionOf(
+  { entry_id, piece_reference, corrections }: Corrected,
+  plan: PlannedEntry<ProjectedOperation> | undefined,
+): Omit<NewEntry, 'entry_date'>[] {
+  const earlier = JSON.parse(corrections) as JournalLine[][]; // as this wrote them
+  if (plan === undefined || (!plan.isChanged && earlier.length === 0)) return [];
+  const had = readEntryLines(plan.before?.lines ?? '[]');
+  const { company_id, booking_date } = plan.operation;
+  return [
+    {
+      company_id,
+      kind: 'correction',
+      journal_code: 'OD',
+      piece_reference,
+      piece_date: booking_date,
+      label: `Correction de ${had[0]?.label ?? entry_id}`,
+      lines: differenceOf([...had, ...earlier.flat()], plan.lines),
+      source_type: 'accounting_entry',
+      source_id: entry_id,
+      revision: earlier.length,
+      corrects_entry_id: entry_id,
+    },
+  ];
 }
 
 /** The lines that make `had` into `wanted`, by account and label. */

@@ -1,7 +1,7 @@
 import type { CheckedInput } from '#kernel/checked-input.ts';
 import { refusedAtUpdate } from '#kernel/api-error.ts';
 import { printJson } from '#kernel/json.ts';
-import { REASONS, type Reason, type Violation } from '#kernel/violation.ts';
+import type { Reason } from '#kernel/violation.ts';
 import { JOURNAL_ACCOUNT } from '#model/account-code.ts';
 import { Company } from '#orm/entities/company.ts';
 import type { Database } from '#orm/database.ts';
@@ -11,8 +11,6 @@ import type { Actor } from '#domain/shared/audit/actor.ts';
 import { recordChange } from '#domain/shared/audit/record-change.ts';
 import { lockOr404 } from '#domain/shared/find-or-404.ts';
 import { readAccountLabels, readOwnLabels, type AccountLabels } from './read-account-labels.ts';
-
-const MAX_ACCOUNTS = 2_000;
 
 const SAVE = statement<never, [workspace_id: string, company_id: string, labels: string]>(
   'save_account_labels',
@@ -31,8 +29,10 @@ export const replaceAccountLabels = (
     const { workspace_id, id: company_id } = key;
     const { tx } = await lockOr404(begun, Company, key);
     const labels = members as AccountLabels; // texts, by their shape
-    const broken = [...violations, ...checkNumbers(Object.keys(labels))];
-    if (broken.length > 0) throw refusedAtUpdate(broken);
+    if (violations.length > 0) throw refusedAtUpdate(violations);
+    const wrong = Object.keys(labels).find((number) => !NUMBER.test(number));
+    if (wrong !== undefined)
+      throw refusedAtUpdate([{ field: 'accounts', path: '', ...notANumber(wrong) }]);
     const before = await readOwnLabels(tx, { workspace_id, company_id });
     if (printJson(before) !== printJson(labels)) {
       await SAVE.run(tx, workspace_id, company_id, printJson(labels));
@@ -48,13 +48,7 @@ export const replaceAccountLabels = (
     return readAccountLabels(tx, { workspace_id, company_id });
   });
 
-function checkNumbers(numbers: readonly string[]): Violation[] {
-  const form = new RegExp(`^${JOURNAL_ACCOUNT}$`);
-  const wrong = numbers.find((number) => !form.test(number));
-  const field = 'accounts';
-  if (numbers.length > MAX_ACCOUNTS) return [{ field, path: '', ...REASONS.tooMany(MAX_ACCOUNTS) }];
-  return wrong === undefined ? [] : [{ field, path: '', ...notANumber(wrong) }];
-}
+const NUMBER = new RegExp(`^${JOURNAL_ACCOUNT}$`);
 
 const notANumber = (text: string): Reason => ({
   code: 'invalid_format',

@@ -3,11 +3,12 @@ import type { InvoiceDirection } from '#einvoice/model/invoice.ts';
 import type { InvoiceLifecycleState } from '#machines/invoice-lifecycle.ts';
 import type { Transaction } from '#orm/database.ts';
 import { ADVANCE_ENTRY_POSITION, READ_ENTRY_POSITION } from '#orm/sql/books/entry-positions.ts';
-import { statement, type Queryable } from '#orm/statement.ts';
+import { insertEntries, type NewEntry } from '#orm/sql/books/insert-entries.ts';
+import { statement } from '#orm/statement.ts';
 import { planInvoiceEntry } from './plan-invoice-entry.ts';
 import { openDay, type PostingCompanies } from './posting-companies.ts';
 import { readDocuments, type FoundDocument, type Told } from './read-documents.ts';
-import { insertEntries, reverseEntries, type NewEntry } from './write-entries.ts';
+import { reverseEntries } from './reverse-entries.ts';
 
 /** Lifecycle events in one transaction. */
 const SLICE = 100;
@@ -94,23 +95,14 @@ async function postMoved(
   return posted;
 }
 
-interface Late {
-  id: string;
-  /** Its issue date, of the first that of all. */
-  first_on: string;
-  /** Of all. */
-  count: number;
-  last_on: string;
-}
-
+/** The first sales and purchases of a period without an entry; one without amounts has none. */
 const LIST_LATE = statement<
-  Late,
+  { id: string; day: string },
   [workspace_id: string, company_id: string, from: string, to: string]
 >(
   'list_documents_without_entry',
   `
-    select i.id, i.header::json ->> 'issue_date' as first_on, count(*) over ()::int as count,
-      max(i.header::json ->> 'issue_date') over () as last_on
+    select i.id, i.header::json ->> 'issue_date' as day
     from invoices i
     where i.workspace_id = $1 and i.company_id = $2
       and i.header::json ->> 'issue_date' >= $3 and i.header::json ->> 'issue_date' <= $4
@@ -120,7 +112,7 @@ const LIST_LATE = statement<
         select from journal_entries e
         where e.workspace_id = $1 and e.source_type = 'invoice' and e.source_id = i.id
       )
-    order by first_on, i.id limit ${SLICE}`,
+    order by day, i.id limit ${SLICE}`,
   { plannedEachTime: 'periods and companies differ much in size' },
 );
 
@@ -131,12 +123,6 @@ export interface IssueDates {
   from: string;
   to: string;
 }
-
-/** The first sales and purchases of a period without an entry. */
-export const listLateDocuments = (
-  on: Queryable,
-  { workspace_id, company_id, from, to }: IssueDates,
-): Promise<Late[]> => LIST_LATE.all(on, workspace_id, company_id, from, to);
 
 /** Payments of documents that were not posted with them. */
 const FORGET_PAYMENTS = statement<never, [workspace_id: string, invoice_ids: readonly string[]]>(
@@ -159,9 +145,9 @@ export async function postLateDocuments(
   period: IssueDates,
   told: Told,
 ): Promise<boolean> {
-  const { workspace_id } = period;
-  const late = await listLateDocuments(tx, period);
-  const days = new Map(late.map(({ id, first_on }) => [id, first_on]));
+  const { workspace_id, company_id, from, to } = period;
+  const late = await LIST_LATE.all(tx, workspace_id, company_id, from, to);
+  const days = new Map(late.map(({ id, day }) => [id, day]));
   const count = await postMoved(tx, workspace_id, companies, days, told);
   if (count > 0) await FORGET_PAYMENTS.run(tx, workspace_id, [...days.keys()]);
   return count > 0;

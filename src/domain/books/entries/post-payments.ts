@@ -4,13 +4,14 @@ import { isCreditNote } from '#einvoice/model/invoice-type.ts';
 import type { TaxKey } from '#einvoice/model/tax-category.ts';
 import { readJournalLines } from '#model/journal-line.ts';
 import type { Transaction } from '#orm/database.ts';
+import { insertEntries } from '#orm/sql/books/insert-entries.ts';
 import { statement } from '#orm/statement.ts';
 import { PAYMENTS, type DuePayment } from './due-payments.ts';
 import { totalOf } from './plan-invoice-entry.ts';
 import { planReceiptEntry, planVatEntry, type MovedVat } from './plan-payment-entries.ts';
 import { openDay, type PostingCompanies } from './posting-companies.ts';
 import { readDocuments, type FoundDocument } from './read-documents.ts';
-import { insertEntries, reverseEntries } from './write-entries.ts';
+import { reverseEntries } from './reverse-entries.ts';
 
 type Documents = ReadonlyMap<string, FoundDocument>;
 

@@ -4,6 +4,7 @@ import { frenchDay } from '#kernel/french-day.ts';
 import { parisDay } from '#kernel/instant.ts';
 import { printJson } from '#kernel/json.ts';
 import type { Reason, Violation } from '#kernel/violation.ts';
+import { addDays } from '#einvoice/completion/payment-terms.ts';
 import { Findings, requireDate, type DecimalInput } from '#einvoice/json/input.ts';
 import { readExchangeRate } from '#einvoice/json/tax-header.ts';
 import { fecFilename, type FecCharset } from '#fec/print-fec.ts';
@@ -132,9 +133,5 @@ const NOT_KEPT = wrongState(
   "Indiquez d'abord, dans les réglages des livres, à partir de quel jour les écritures sont tenues (entries_from)",
 );
 
-function sealedUntil(first_open: string): string {
-  const last = new Date(`${first_open}T00:00:00Z`);
-  last.setUTCDate(last.getUTCDate() - 1);
-  const day = frenchDay(last.toISOString().slice(0, 10));
-  return `Les écritures sont scellées jusqu'au ${day} : la période commence le ${frenchDay(first_open)}`;
-}
+const sealedUntil = (first_open: string): string =>
+  `Les écritures sont scellées jusqu'au ${frenchDay(addDays(first_open, -1) ?? '')} : la période commence le ${frenchDay(first_open)}`;

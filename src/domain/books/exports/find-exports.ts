@@ -2,7 +2,7 @@ import { conflict } from '#kernel/api-error.ts';
 import type { Database } from '#orm/database.ts';
 import { AccountingExport } from '#orm/entities/accounting-export.ts';
 import type { RowKey } from '#orm/lock-row.ts';
-import { behind, paged, type RowPage } from '#orm/row-page.ts';
+import { behind, given, paged, type RowPage } from '#orm/row-page.ts';
 import { CHUNK_BYTES } from '#domain/shared/chunks/chunk.ts';
 import { streamChunks } from '#domain/shared/chunks/read-chunks.ts';
 import { cutPage, type NewestPage } from '#domain/shared/newest-page.ts';
@@ -21,39 +21,27 @@ export const listExports = (
   workspace_id: string,
   company_id: string | null,
   page: RowPage,
-): Promise<[exports: AccountingExport[], total: number]> =>
-  db
-    .reader()
-    .findAndCount(
-      AccountingExport,
-      { workspace_id, ...(company_id === null ? {} : { company_id }), ...behind(page) },
-      paged(page),
-    );
+): Promise<[exports: AccountingExport[], total: number]> => {
+  const where = { workspace_id, ...given({ company_id }), ...behind(page) };
+  return db.reader().findAndCount(AccountingExport, where, paged(page));
+};
 
 /** A workspace's exports, newest first; `before` is an id. */
 export async function listNewestExports(
   db: Reader,
   { workspace_id, before, limit }: { workspace_id: string; before: string | null; limit: number },
 ): Promise<NewestPage<AccountingExport>> {
-  const where = { workspace_id, ...(before === null ? {} : { id: { $lt: before } }) };
-  const newest = { orderBy: { id: 'desc' }, limit: limit + 1 } as const;
-  return cutPage(await db.reader().find(AccountingExport, where, newest), limit);
-}
-
-interface SealedFile extends RowKey {
-  filename: string;
-  charset: AccountingExport['charset'];
-  size_bytes: number;
-  /** Hexadecimal. */
-  sha256: string;
+  const page = { per_page: limit + 1, offset: 0, after: before, descending: true };
+  return cutPage((await listExports(db, workspace_id, null, page))[0], limit);
 }
 
 /** 409 while it has no file. */
-export async function findSealedFile(db: Reader, key: RowKey): Promise<SealedFile> {
-  const { filename, charset, size_bytes, sha256 } = await findExport(db, key);
+export async function findSealedFile(db: Reader, key: RowKey) {
+  const file = await findExport(db, key);
+  const { size_bytes, sha256 } = file;
   if (size_bytes === null || sha256 === null)
     throw conflict("Cet export n'a pas de fichier : il n'est pas scellé");
-  return { ...key, filename, charset, size_bytes: Number(size_bytes), sha256 };
+  return { ...file, size_bytes: Number(size_bytes), sha256 };
 }
 
 /** The bytes from `first` to `last`, both included. */

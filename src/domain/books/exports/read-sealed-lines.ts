@@ -1,4 +1,5 @@
 import { fecNumber, printFecLine } from '#fec/print-fec.ts';
+import { parisDay } from '#kernel/instant.ts';
 import { centsText, magnitude, readCents, sumCents } from '#kernel/cents.ts';
 import { rateOf, toEuros } from '#einvoice/euros.ts';
 import type { InvoiceDirection } from '#einvoice/model/invoice.ts';
@@ -15,7 +16,9 @@ import {
   type JournalLine,
 } from '#model/journal-line.ts';
 import { PIECE_REFERENCE } from '#orm/sql/banking/piece-reference.ts';
-import { statement, type Queryable } from '#orm/statement.ts';
+import type { Transaction } from '#orm/database.ts';
+import { readRates, type AccountingExport } from '#orm/entities/accounting-export.ts';
+import { statement } from '#orm/statement.ts';
 import { LATEST, readBooks } from '#domain/invoicing/books/read-books.ts';
 import { readAccountLabels } from '#domain/books/accounts/read-account-labels.ts';
 import { auxiliaryOf } from '#domain/books/entries/auxiliary.ts';
@@ -47,16 +50,6 @@ interface SealedEntry {
 /** A line of either table. */
 type SealedLine = Pick<JournalLine, 'account_number' | 'label' | 'debit_amount' | 'credit_amount'> &
   Partial<JournalLine & EntryLine>;
-
-type ReadEntry = Omit<SealedEntry, 'lines'> & { lines: readonly SealedLine[] };
-
-/** An export whose entries are read. */
-export interface SealedExport {
-  id: string;
-  /** The day of its seal. */
-  valid_date: string;
-  rates: Readonly<Record<string, string>>;
-}
 
 const OPEN = statement<
   never,
@@ -147,45 +140,43 @@ interface Books {
   settled: ReadonlyMap<string, readonly SettledInvoice[]>;
   /** Accounts of customers and suppliers. */
   collective: readonly string[];
-  rates: ReadonlyMap<string, SealedExport['rates']>;
+  /** By export. */
+  rates: ReadonlyMap<string, Readonly<Record<string, string>>>;
 }
 
-/** Prints the lines of sealed entries, those of a fetch in one text, and adds them to the sums. */
+type Sealed = Pick<AccountingExport, 'id' | 'sealed_at' | 'exchange_rates'>;
+
+/** Prints the lines of what exports have sealed, those of a fetch in one text, and adds them to the sums. */
 export async function* readSealedLines(
-  tx: Queryable,
+  tx: Transaction,
   period: Period,
-  exports: readonly SealedExport[],
+  exports: readonly Sealed[],
   sums: SealedSums,
 ): AsyncGenerator<string> {
   const { workspace_id, company_id, from, to } = period;
   const labels = await readAccountLabels(tx, period);
   const letters = await readLetters(tx, period);
   const { accounts } = await readBooks(tx, { ...period, day: LATEST });
-  const { customers, suppliers } = DEFAULT_ACCOUNTS;
-  const collective = [customers, suppliers, accounts.customers, accounts.suppliers];
-  const rates = new Map(exports.map((one) => [one.id, one.rates]));
-  const ids = exports.map(({ id }) => id);
-  const days = exports.map(({ valid_date }) => valid_date);
-  await OPEN.run(tx, workspace_id, company_id, from, to, ids, days);
+  const collective = [DEFAULT_ACCOUNTS, accounts].flatMap((of) => [of.customers, of.suppliers]);
+  const rates = new Map(exports.map((one) => [one.id, readRates(one.exchange_rates)]));
+  const days = exports.map(({ sealed_at }) => parisDay(sealed_at ?? tx.now));
+  await OPEN.run(tx, workspace_id, company_id, from, to, [...rates.keys()], days);
   for (;;) {
     const fetched = await FETCH.all(tx);
     if (fetched.length === 0) break;
-    const entries = fetched.map((entry) => ({ ...entry, lines: readLines(entry.lines) }));
-    const operations = entries.flatMap(({ bank_operation_id }) => bank_operation_id ?? []);
+    const operations = fetched.flatMap(({ bank_operation_id }) => bank_operation_id ?? []);
     const found = await LIST_SETTLED.all(tx, workspace_id, operations);
     const settled = Map.groupBy(found, ({ bank_operation_id }) => bank_operation_id);
     const books = { labels, letters, settled, collective, rates };
-    yield entries.map((entry) => printEntry(entry, books, sums)).join('');
+    yield fetched.map((entry) => printEntry(entry, books, sums)).join('');
   }
   await CLOSE.run(tx);
 }
 
-const readLines = (text: string): SealedLine[] => JSON.parse(text) as SealedLine[]; // as postings and projections wrote them
-
-function printEntry(entry: ReadEntry, books: Books, sums: SealedSums): string {
+function printEntry(entry: SealedEntry, books: Books, sums: SealedSums): string {
   const { journal_code: code, journal_label } = entry;
   const lines = inEuros(entry, books, sums);
-  addUp({ ...entry, lines }, sums);
+  addUp(entry.id, lines, sums);
   const journal = { code, label: journal_label ?? JOURNALS[code as JournalCode] };
   const number = fecNumber(code, entry.number);
   return lines
@@ -195,15 +186,13 @@ function printEntry(entry: ReadEntry, books: Books, sums: SealedSums): string {
       const invoice = settledBy(entry, line, books);
       const letter = books.letters.get(line.invoice_id ?? invoice?.invoice_id ?? '');
       return printFecLine({
+        ...line,
         journal,
         number,
         entry_date: entry.entry_date,
         account: { number: line.account_number, label: label ?? '' },
         auxiliary: line.auxiliary ?? (invoice ? partyOf(invoice) : null),
         piece: { reference: entry.piece_reference, date: entry.piece_date },
-        label: line.label,
-        debit_amount: line.debit_amount,
-        credit_amount: line.credit_amount,
         letter: letter === undefined ? null : { code: letter.letter, date: letter.letter_on },
         valid_date: entry.valid_date,
         currency: line.currency ?? null,
@@ -214,7 +203,7 @@ function printEntry(entry: ReadEntry, books: Books, sums: SealedSums): string {
 
 /** A line of an operation that settled an invoice, or of its correction, has the number of that. */
 const settledBy = (
-  { bank_operation_id }: ReadEntry,
+  { bank_operation_id }: SealedEntry,
   line: SealedLine,
   { settled, collective }: Books,
 ): SettledInvoice | undefined =>
@@ -225,14 +214,12 @@ const settledBy = (
 const partyOf = ({ direction, header }: SettledInvoice): Auxiliary =>
   auxiliaryOf(direction, readStoredHeader(header));
 
-/** The first line takes what rounding leaves. */
-function inEuros(
-  { id, lines, currency_code: code, export_id }: ReadEntry,
-  { rates }: Books,
-  sums: SealedSums,
-): readonly SealedLine[] {
+/** The lines of an entry; the first takes what rounding leaves. */
+function inEuros(entry: SealedEntry, { rates }: Books, sums: SealedSums): SealedLine[] {
+  const { id, currency_code: code } = entry;
+  const lines = JSON.parse(entry.lines) as SealedLine[]; // as postings and projections wrote them
   if (code === 'EUR') return lines;
-  const given = rates.get(export_id)?.[code];
+  const given = rates.get(entry.export_id)?.[code];
   if (given === undefined)
     addProblem(sums, {
       code: 'exchange_rate_missing',
@@ -249,24 +236,20 @@ function inEuros(
   }));
 }
 
-function addUp(entry: ReadEntry, sums: SealedSums): void {
-  const { lines } = entry;
-  let [debit, credit] = [0n, 0n];
-  for (const [place, line] of lines.entries()) {
-    debit += readCents(line.debit_amount);
-    credit += readCents(line.credit_amount);
-    // The bank's own line repeats the explanation of the other one.
-    if (place === 0 || line.explanation?.source !== 'suspense') continue;
-    sums.suspense.lines += 1;
-    sums.suspense.total += readCents(line.debit_amount) + readCents(line.credit_amount);
-  }
+function addUp(id: string, lines: readonly SealedLine[], sums: SealedSums): void {
+  const debit = sumCents(lines.map((line) => readCents(line.debit_amount)));
+  const credit = sumCents(lines.map((line) => readCents(line.credit_amount)));
+  // The bank's own line repeats the explanation of the other one.
+  const waiting = lines.slice(1).filter(({ explanation }) => explanation?.source === 'suspense');
+  sums.suspense.lines += waiting.length;
+  sums.suspense.total += sumCents(waiting.map((line) => magnitude(debitOf(line))));
   sums.entries += 1;
   sums.lines += lines.length;
   sums.total += debit;
   if (debit !== credit)
     addProblem(sums, {
       code: 'unbalanced',
-      message: `L'écriture ${entry.id} n'est pas équilibrée : ${french(debit)} au débit, ${french(credit)} au crédit`,
+      message: `L'écriture ${id} n'est pas équilibrée : ${french(debit)} au débit, ${french(credit)} au crédit`,
     });
 }
 

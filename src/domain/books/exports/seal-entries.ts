@@ -4,23 +4,22 @@ import { printJson } from '#kernel/json.ts';
 import type { Problem } from '#model/export-problem.ts';
 import { tryAdvisoryLock } from '#orm/advisory-lock.ts';
 import type { Transaction } from '#orm/database.ts';
-import { statement } from '#orm/statement.ts';
-import { listLateDocuments } from '#domain/books/entries/post-documents.ts';
+import { statement, type Queryable } from '#orm/statement.ts';
 import type { Period } from './find-next-period.ts';
-
-/** Something of the period is not ready; nothing of it was sealed. */
-export class NotReady extends Error {
-  readonly problems: readonly Problem[];
-
-  constructor(problems: readonly Problem[]) {
-    super('a period is not ready to be sealed');
-    this.problems = problems;
-  }
-}
 
 type Dates = [workspace_id: string, company_id: string, from: string, to: string];
 
-const COUNT_UNPOSTED = statement<Unposted, Dates>(
+const datesOf = ({ workspace_id, company_id, from, to }: Period): Dates => [
+  workspace_id,
+  company_id,
+  from,
+  to,
+];
+
+const COUNT_UNPOSTED = statement<
+  { count: number; first_on: string | null; last_on: string | null },
+  Dates
+>(
   'count_unposted_operations_of_period',
   `
     select count(*)::int as count, min(o.booking_date) as first_on, max(o.booking_date) as last_on
@@ -30,19 +29,31 @@ const COUNT_UNPOSTED = statement<Unposted, Dates>(
       and o.projected_at is null and a.active and not a.archived`,
 );
 
+/** The operations of active accounts that have no entry. */
+export async function findUnposted(on: Queryable, period: Period): Promise<Problem[]> {
+  const { count, first_on, last_on } = await COUNT_UNPOSTED.one(on, ...datesOf(period));
+  if (first_on === null || last_on === null) return [];
+  const days = frenchDays(first_on, last_on);
+  const message =
+    count === 1
+      ? `1 opération ${days} n'est pas comptabilisée`
+      : `${count} opérations ${days} ne sont pas comptabilisées`;
+  return [{ code: 'unposted', message }];
+}
+
+const DIFFER = { plannedEachTime: 'periods differ in how much they have' };
+/** Of a period's entries that no export has. */
+const NOT_EXPORTED = `
+  where workspace_id = $1 and company_id = $2 and entry_date between $3 and $4 and not exported`;
+
 /** In the order in which others lock them. */
-const lockOf = (table: string) =>
+const LOCKS = ['accounting_entries', 'journal_entries'].map((table) =>
   statement<{ count: number }, Dates>(
     `lock_${table}_to_seal`,
-    `
-      select count(*)::int as count from (
-        select from ${table}
-        where workspace_id = $1 and company_id = $2 and entry_date between $3 and $4 and not exported
-        order by id for update
-      ) e`,
-    { plannedEachTime: 'periods differ in how much they have' },
-  );
-const LOCKS = [lockOf('accounting_entries'), lockOf('journal_entries')];
+    `select count(*)::int as count from (select from ${table} ${NOT_EXPORTED} order by id for update) e`,
+    DIFFER,
+  ),
+);
 
 async function lockEntries(tx: Transaction, period: Period): Promise<number> {
   let locked = 0;
@@ -53,27 +64,25 @@ async function lockEntries(tx: Transaction, period: Period): Promise<number> {
 const LIST_DAYS = statement<{ day: string }, Dates>(
   'list_days_to_seal',
   `
-    select entry_date as day from accounting_entries
-    where workspace_id = $1 and company_id = $2 and entry_date between $3 and $4 and not exported
-    union
-    select entry_date from journal_entries
-    where workspace_id = $1 and company_id = $2 and entry_date between $3 and $4 and not exported
-    order by day`,
-  { plannedEachTime: 'periods differ in how much they have' },
+    select entry_date as day from accounting_entries ${NOT_EXPORTED}
+    union select entry_date from journal_entries ${NOT_EXPORTED} order by day`,
+  DIFFER,
 );
 
-/** Of a day. An entry of no lines, of an operation of less than a cent, has no number. */
-const SEAL = statement<
-  { journal: string; last: number },
-  [
-    workspace_id: string,
-    company_id: string,
-    day: string,
-    export_id: string,
-    last_numbers: string,
-    sealed_at: Date,
-  ]
->(
+type DayToSeal = [
+  workspace_id: string,
+  company_id: string,
+  day: string,
+  export_id: string,
+  last_numbers: string,
+  sealed_at: Date,
+];
+
+const SET = `set exported = true, export_id = $4, number = n.number, updated_at = $6
+      from numbered n where e.workspace_id = $1 and e.id = n.id`;
+
+/** An entry of no lines, of an operation of less than a cent, has no number. */
+const SEAL = statement<{ journal: string; last: number }, DayToSeal>(
   'seal_entries',
   `
     with open as (
@@ -89,68 +98,28 @@ const SEAL = statement<
         + row_number() over (partition by journal, has_lines order by is_bank, id) end as number
       from open
     ), documents as (
-      update journal_entries e set exported = true, export_id = $4, number = n.number, updated_at = $6
-      from numbered n where e.workspace_id = $1 and e.id = n.id and not n.is_bank
+      update journal_entries e ${SET} and not n.is_bank
     ), operations as (
-      update accounting_entries e set exported = true, export_id = $4, number = n.number, updated_at = $6
-      from numbered n where e.workspace_id = $1 and e.id = n.id and n.is_bank
+      update accounting_entries e ${SET} and n.is_bank
     )
     select journal, max(number)::int as last from numbered where number is not null group by journal`,
-  { plannedEachTime: 'days differ in how much they have' },
+  DIFFER,
 );
-
-const datesOf = ({ workspace_id, company_id, from, to }: Period): Dates => [
-  workspace_id,
-  company_id,
-  from,
-  to,
-];
 
 /** Numbers go on from the last of each journal, and are added to them. Day by day, since a statement has a minute. */
 export async function sealEntries(
   tx: Transaction,
-  period: Period & { export_id: string },
-  unsaid: readonly Problem[],
+  period: Period,
+  export_id: string,
   last_numbers: Record<string, number>,
 ): Promise<void> {
-  const operations = await COUNT_UNPOSTED.one(tx, ...datesOf(period));
-  const [late] = await listLateDocuments(tx, period);
-  const problems = [
-    unpostedProblem(operations, ['opération', 'comptabilisée', 'comptabilisées']),
-    ...unsaid,
-    unsaid.length > 0 || late === undefined
-      ? null
-      : unpostedProblem(late, ['document', 'comptabilisé', 'comptabilisés']),
-  ].filter((problem) => problem !== null);
-  if (problems.length > 0) throw new NotReady(problems);
   await lockEntries(tx, period);
-  const { workspace_id, company_id, export_id } = period;
+  const { workspace_id, company_id } = period;
   for (const { day } of await LIST_DAYS.all(tx, ...datesOf(period))) {
     const numbers = printJson(last_numbers);
     const sealed = await SEAL.all(tx, workspace_id, company_id, day, export_id, numbers, tx.now);
     for (const { journal, last } of sealed) last_numbers[journal] = last;
   }
-}
-
-interface Unposted {
-  count: number;
-  /** Null without any. */
-  first_on: string | null;
-  last_on: string | null;
-}
-
-/** Null where all are posted. */
-function unpostedProblem(
-  { count, first_on, last_on }: Unposted,
-  [noun, one, many]: readonly [string, string, string],
-): Problem | null {
-  if (first_on === null || last_on === null) return null;
-  const days = frenchDays(first_on, last_on);
-  const message =
-    count === 1
-      ? `1 ${noun} ${days} n'est pas ${one}`
-      : `${count} ${noun}s ${days} ne sont pas ${many}`;
-  return { code: 'unposted', message };
 }
 
 /** Milliseconds. Who adds entries holds the lock for less; asking again cannot meet them in a deadlock. */

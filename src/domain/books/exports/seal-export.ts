@@ -2,7 +2,6 @@ import { LockMode } from '@mikro-orm/core';
 import { createHash, type Hash } from 'node:crypto';
 import { encodeFec, FEC_HEADER, type FecCharset } from '#fec/print-fec.ts';
 import { centsText } from '#kernel/cents.ts';
-import { parisDay } from '#kernel/instant.ts';
 import { printJson } from '#kernel/json.ts';
 import {
   accountingExportMachine,
@@ -12,7 +11,6 @@ import type { Problem } from '#model/export-problem.ts';
 import type { Database, Transaction } from '#orm/database.ts';
 import { AccountingExport, readRates } from '#orm/entities/accounting-export.ts';
 import type { RowKey } from '#orm/lock-row.ts';
-import { statement } from '#orm/statement.ts';
 import { lockOr404 } from '#domain/shared/find-or-404.ts';
 import { moveRow } from '#domain/shared/apply-transition.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
@@ -21,14 +19,8 @@ import { CHUNK_BYTES, packChunk, type Chunk } from '#domain/shared/chunks/chunk.
 import { createChunkTable } from '#domain/shared/chunks/chunk-table.ts';
 import { postLate, postWorkspace } from '#domain/books/entries/post-workspace.ts';
 import type { Period } from './find-next-period.ts';
-import {
-  french,
-  noSums,
-  readSealedLines,
-  type SealedExport,
-  type SealedSums,
-} from './read-sealed-lines.ts';
-import { NotReady, refuseLate, sealEntries } from './seal-entries.ts';
+import { french, noSums, readSealedLines, type SealedSums } from './read-sealed-lines.ts';
+import { findUnposted, refuseLate, sealEntries } from './seal-entries.ts';
 
 export const EXPORT_CHUNKS = createChunkTable<[workspace_id: string, accounting_export_id: string]>(
   'accounting_export_chunks',
@@ -53,17 +45,21 @@ export async function sealExport(
   run: AccountingExport,
 ): Promise<'sealed' | 'failed'> {
   await postWorkspace(db, run.workspace_id);
-  const rates = readRates(run.exchange_rates);
-  const unsaid = run.kind === 'period' ? await postLate(db, periodOf(run), rates) : [];
+  const sums = noSums();
+  if (run.kind === 'period') {
+    const period = periodOf(run);
+    sums.problems.push(...(await findUnposted(db, period)));
+    sums.problems.push(...(await postLate(db, period, readRates(run.exchange_rates))));
+  }
   try {
     await db.transact(async (begun) => {
       const { row, tx } = await lockOr404(begun, AccountingExport, run);
-      if (row.state === 'running') await makeFile(tx, row, unsaid);
+      if (row.state === 'running') await makeFile(tx, row, sums);
     });
     return 'sealed';
   } catch (error) {
-    if (!(error instanceof NotReady)) throw error;
-    await endExport(db, run, 'blocked', error.problems);
+    if (sums.problems.length === 0) throw error;
+    await endExport(db, run, 'blocked', sums.problems);
     return 'failed';
   }
 }
@@ -88,76 +84,45 @@ const endExport = (
     await move(tx, row, type, { problems: printJson(problems) });
   });
 
-const periodOf = ({
-  workspace_id,
-  company_id,
-  period_from,
-  period_to,
-}: AccountingExport): Period => ({
-  workspace_id,
-  company_id,
-  from: period_from,
-  to: period_to,
+const periodOf = (run: AccountingExport): Period => ({
+  workspace_id: run.workspace_id,
+  company_id: run.company_id,
+  from: run.period_from,
+  to: run.period_to,
 });
-
-interface SealedPeriod {
-  id: string;
-  period_from: string;
-  /** As it was when the period was sealed. */
-  fiscal_year_end: string;
-  sealed_at: Date;
-  last_numbers: string;
-  exchange_rates: string;
-}
-
-const LIST_SEALED = statement<
-  SealedPeriod,
-  [workspace_id: string, company_id: string, until: string]
->(
-  'list_sealed_exports_until',
-  `
-    select id, period_from, fiscal_year_end, sealed_at, last_numbers, exchange_rates from accounting_exports
-    where workspace_id = $1 and company_id = $2 and period_to <= $3 and kind = 'period'
-      and state = 'sealed'
-    order by period_to`,
-);
 
 /** The sealed periods of the last fiscal year up to a day. Numbers go on where its closing day was changed meanwhile. */
 async function listLastYear(
   tx: Transaction,
   { workspace_id, company_id, to }: Period,
-): Promise<readonly SealedPeriod[]> {
-  const sealed = await LIST_SEALED.all(tx, workspace_id, company_id, to);
+): Promise<AccountingExport[]> {
+  const periods = { workspace_id, company_id, kind: 'period', state: 'sealed' } as const;
+  const sealed = await tx.em.find(
+    AccountingExport,
+    { ...periods, period_to: { $lte: to } },
+    { orderBy: { period_to: 'asc' } },
+  );
   const first = sealed.findLastIndex(
     ({ period_from }, at) => (sealed[at - 1]?.fiscal_year_end ?? '') < period_from,
   );
   return sealed.slice(Math.max(first, 0));
 }
 
-async function makeFile(
-  tx: Transaction,
-  run: AccountingExport,
-  unsaid: readonly Problem[],
-): Promise<void> {
-  const { workspace_id, id } = run;
-  const isPeriod = run.kind === 'period';
+/** Throws where something is not ready, which the sums say. */
+async function makeFile(tx: Transaction, run: AccountingExport, sums: SealedSums): Promise<void> {
+  const { workspace_id, id, kind } = run;
   const period = periodOf(run);
   const year = await listLastYear(tx, period);
   const last = year.at(-1);
   const base = last !== undefined && last.fiscal_year_end >= period.from ? last.last_numbers : '{}';
   const last_numbers = JSON.parse(base) as Record<string, number>; // as the last export wrote it
-  if (isPeriod) await sealEntries(tx, { ...period, export_id: id }, unsaid, last_numbers);
-  const read = (isPeriod ? [{ ...run, sealed_at: tx.now }] : year).map((one): SealedExport => ({
-    id: one.id,
-    valid_date: parisDay(one.sealed_at),
-    rates: readRates(one.exchange_rates),
-  }));
-  const sums = noSums();
+  refuseProblems(sums);
+  if (kind === 'period') await sealEntries(tx, period, id, last_numbers);
   const file = { hash: createHash('sha256'), bytes: 0 };
-  const lines = readSealedLines(tx, period, read, sums);
+  const lines = readSealedLines(tx, period, kind === 'period' ? [run] : year, sums);
   await EXPORT_CHUNKS.insert(tx, [workspace_id, id], packLines(lines, run.charset, file));
-  if (sums.problems.length > 0) throw new NotReady(sums.problems);
-  if (isPeriod) await refuseLate(tx, period);
+  refuseProblems(sums);
+  if (kind === 'period') await refuseLate(tx, period);
   await move(tx, run, 'end_reached', {
     warnings: printJson(warningsOf(sums)),
     last_numbers: printJson(last_numbers),
@@ -168,6 +133,10 @@ async function makeFile(
     sha256: file.hash.digest('hex'),
     sealed_at: tx.now,
   });
+}
+
+function refuseProblems({ problems }: SealedSums): void {
+  if (problems.length > 0) throw new Error('a period is not ready to be sealed');
 }
 
 /** The header and the lines in chunks of one size, which are added to the file's hash and bytes. */
