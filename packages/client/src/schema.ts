@@ -2703,9 +2703,9 @@ export interface components {
             readonly account_number: string;
             /** @description The label of the line. */
             readonly label: string;
-            /** @description Not negative. Exactly one of the two amounts of a line is zero. Two decimals. */
+            /** @description In euros or the currency of the bank account, not negative. Exactly one of the two amounts of a line is zero. Two decimals. */
             readonly debit_amount: number;
-            /** @description Not negative. Exactly one of the two amounts of a line is zero. Two decimals. */
+            /** @description In euros or the currency of the bank account, not negative. Exactly one of the two amounts of a line is zero. Two decimals. */
             readonly credit_amount: number;
             /** @description Why this line is there. */
             readonly explanation: components["schemas"]["Explanation"];
@@ -6306,9 +6306,9 @@ export interface components {
             readonly account_number: string;
             /** @description The label of the line. */
             readonly label: string;
-            /** @description In euros, not negative. One of the two amounts is zero. Two decimals. */
+            /** @description In euros or the currency of the bank account, not negative. Exactly one of the two amounts of a line is zero. Two decimals. */
             readonly debit_amount: number;
-            /** @description In euros, not negative. One of the two amounts is zero. Two decimals. */
+            /** @description In euros or the currency of the bank account, not negative. Exactly one of the two amounts of a line is zero. Two decimals. */
             readonly credit_amount: number;
             /** @description The customer or supplier of a collective account; null on another. */
             readonly auxiliary: {

@@ -794,9 +794,9 @@ export interface AccountingEntryLine {
   account_number: string;
   /** The label of the line. */
   label: string;
-  /** Not negative. Exactly one of the two amounts of a line is zero. Two decimals. */
+  /** In euros or the currency of the bank account, not negative. Exactly one of the two amounts of a line is zero. Two decimals. */
   debit_amount: number;
-  /** Not negative. Exactly one of the two amounts of a line is zero. Two decimals. */
+  /** In euros or the currency of the bank account, not negative. Exactly one of the two amounts of a line is zero. Two decimals. */
   credit_amount: number;
   /** Why this line is there. */
   explanation: Explanation;

@@ -60,9 +60,9 @@ class AccountingEntryLine(TypedDict):
     label: str
     """The label of the line."""
     debit_amount: Decimal
-    """Not negative. Exactly one of the two amounts of a line is zero. Two decimals."""
+    """In euros or the currency of the bank account, not negative. Exactly one of the two amounts of a line is zero. Two decimals."""
     credit_amount: Decimal
-    """Not negative. Exactly one of the two amounts of a line is zero. Two decimals."""
+    """In euros or the currency of the bank account, not negative. Exactly one of the two amounts of a line is zero. Two decimals."""
     explanation: Explanation
     """Why this line is there."""
 
@@ -3405,9 +3405,9 @@ class JournalLine(TypedDict):
     label: str
     """The label of the line."""
     debit_amount: Decimal
-    """In euros, not negative. One of the two amounts is zero. Two decimals."""
+    """In euros or the currency of the bank account, not negative. Exactly one of the two amounts of a line is zero. Two decimals."""
     credit_amount: Decimal
-    """In euros, not negative. One of the two amounts is zero. Two decimals."""
+    """In euros or the currency of the bank account, not negative. Exactly one of the two amounts of a line is zero. Two decimals."""
     auxiliary: JournalLineAuxiliary | None
     """The customer or supplier of a collective account; null on another."""
     currency: JournalLineCurrency | None
