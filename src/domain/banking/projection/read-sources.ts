@@ -35,7 +35,7 @@ const READ_ACCOUNTS = statement<AccountRow, Keys>(
       (select b.members::json -> 'accounts' from company_books b
        where b.workspace_id = $1 and b.company_id = a.company_id and b.members like '%"accounts":{%'
        order by b.id desc limit 1) as accounts
-    from bank_accounts a where workspace_id = $1 and id = any($2::bigint[])`,
+    from bank_accounts a where a.workspace_id = $1 and a.id = any($2::bigint[])`,
 );
 
 /** Accounts that are ready, by id. */

@@ -130,11 +130,11 @@ const FORGET_PAYMENTS = statement<never, [workspace_id: string, invoice_ids: rea
   `
     with receipt as (
       update receipts r set posted = false
-      where workspace_id = $1 and invoice_id = any($2::bigint[]) and posted and not exists (
+      where r.workspace_id = $1 and r.invoice_id = any($2::bigint[]) and r.posted and not exists (
         select from journal_entries e where e.workspace_id = $1 and e.source_type = 'receipt' and e.source_id = r.id)
     )
     update allocations a set posted = false
-    where workspace_id = $1 and invoice_document_id = any($2::bigint[]) and posted and not exists (
+    where a.workspace_id = $1 and a.invoice_document_id = any($2::bigint[]) and a.posted and not exists (
       select from journal_entries e where e.workspace_id = $1 and e.source_type = 'allocation' and e.source_id = a.id)`,
 );
 

@@ -43,14 +43,16 @@ export async function findUnposted(on: Queryable, period: Period): Promise<Probl
 
 const DIFFER = { plannedEachTime: 'periods differ in how much they have' };
 /** Of a period's entries that no export has. */
-const NOT_EXPORTED = `
-  where workspace_id = $1 and company_id = $2 and entry_date between $3 and $4 and not exported`;
+const NOT_EXPORTED = 'company_id = $2 and entry_date between $3 and $4 and not exported';
 
 /** In the order in which others lock them. */
 const LOCKS = ['accounting_entries', 'journal_entries'].map((table) =>
   statement<{ count: number }, Dates>(
     `lock_${table}_to_seal`,
-    `select count(*)::int as count from (select from ${table} ${NOT_EXPORTED} order by id for update) e`,
+    `
+      select count(*)::int as count from (
+        select from ${table} where workspace_id = $1 and ${NOT_EXPORTED} order by id for update
+      ) e`,
     DIFFER,
   ),
 );
@@ -64,8 +66,8 @@ async function lockEntries(tx: Transaction, period: Period): Promise<number> {
 const LIST_DAYS = statement<{ day: string }, Dates>(
   'list_days_to_seal',
   `
-    select entry_date as day from accounting_entries ${NOT_EXPORTED}
-    union select entry_date from journal_entries ${NOT_EXPORTED} order by day`,
+    select entry_date as day from accounting_entries where workspace_id = $1 and ${NOT_EXPORTED}
+    union select entry_date from journal_entries where workspace_id = $1 and ${NOT_EXPORTED} order by day`,
   DIFFER,
 );
 
@@ -78,8 +80,7 @@ type DayToSeal = [
   sealed_at: Date,
 ];
 
-const SET = `set exported = true, export_id = $4, number = n.number, updated_at = $6
-      from numbered n where e.workspace_id = $1 and e.id = n.id`;
+const SET = 'exported = true, export_id = $4, number = n.number, updated_at = $6 from numbered n';
 
 /** An entry of no lines, of an operation of less than a cent, has no number. */
 const SEAL = statement<{ journal: string; last: number }, DayToSeal>(
@@ -98,9 +99,9 @@ const SEAL = statement<{ journal: string; last: number }, DayToSeal>(
         + row_number() over (partition by journal, has_lines order by is_bank, id) end as number
       from open
     ), documents as (
-      update journal_entries e ${SET} and not n.is_bank
+      update journal_entries e set ${SET} where e.workspace_id = $1 and e.id = n.id and not n.is_bank
     ), operations as (
-      update accounting_entries e ${SET} and n.is_bank
+      update accounting_entries e set ${SET} where e.workspace_id = $1 and e.id = n.id and n.is_bank
     )
     select journal, max(number)::int as last from numbered where number is not null group by journal`,
   DIFFER,
