@@ -116,7 +116,6 @@ describe('where an invoice belongs in e-reporting', () => {
     for (const wrong of [
       { flow: '10.3' },
       { flow: '10.9', reason: 'x' },
-      { flow: '10.1', category: 'TLB1', reason: 'x' },
       { flow: '10.3', reported_on: '2026-11-31', reason: 'x' },
       { flow: '10.3', reported_on: '2026-11-22', reason: 'x' },
       { flow: '10.3', reported_on: '2026-08-31', reason: 'x' },
