@@ -12,8 +12,8 @@ export interface ConfirmationInput extends Omit<FormInput, 'note' | 'cancel' | '
   question: string;
   /** The effects, on whom, with numbers. */
   consequences: string | Html;
-  /** The verb. */
-  verb: string;
+  /** The verb, if it is not that word. */
+  verb?: string;
   /** The name that has to be typed. */
   typed?: string;
 }
@@ -27,7 +27,7 @@ export function confirmation(reader: Reader, input: ConfirmationInput): Html {
 
 /** The dialog alone, for a button elsewhere: `commandfor="{id}-dialog" command="show-modal"`. */
 export function confirmationDialog(reader: Reader, input: ConfirmationInput): Html {
-  const { id, question, consequences, verb, typed, tone = 'danger' } = input;
+  const { id, open, question, consequences, verb = open, typed, tone = 'danger' } = input;
   const { cancel } = partWords(reader.language);
   const dialog = `${id}-dialog`;
   return html`<dialog id="${dialog}" aria-labelledby="${dialog}-title" data-confirmation>

@@ -11,7 +11,7 @@ import {
 import type { Audience, Role } from '#model/role.ts';
 import { addressWith, isFiltered } from '#console/parts/address.ts';
 import { filters, noMatch, type FiltersInput } from '#console/parts/filters.ts';
-import { part } from '#console/parts/page-head.ts';
+import { pageHead, part, type PageHeadInput } from '#console/parts/page-head.ts';
 import { MAX_IDS_TEXT } from '#console/parts/page-rows.ts';
 import { pagedTable } from '#console/parts/paged-table.ts';
 import { tableRows, type RowsInput } from '#console/parts/table.ts';
@@ -33,7 +33,10 @@ interface ListTable<Row> extends Omit<RowsInput<Row>, 'rows' | 'keyOf'> {
   parameter?: 'behind';
 }
 
+type ListHead = Omit<PageHeadInput, 'title'>;
+
 interface ListViews {
+  head: Html;
   /** The filters. */
   form: Html;
   list: Html;
@@ -56,8 +59,12 @@ interface List<
   /** Where the query decides it. */
   sectionOf?(this: void, visit: Visited): Section | null;
   title(this: void, visit: Visited): string;
-  /** The blocks of the page, one below the other. */
-  main(
+  /** The head, beside the title. */
+  head?(this: void, visit: Visited, data: Loaded & Around): ListHead;
+  /** The lists of its section. */
+  tabs?(this: void, visit: Visited): Html | null;
+  /** The blocks of the page, one below the other; by default its head, tabs, filters and table. */
+  main?(
     this: void,
     visit: Visited,
     views: ListViews,
@@ -122,13 +129,11 @@ function toRow<
     keyOf: ({ id }: Loaded['rows'][number]) => id,
   });
   const listView = (visit: Visited, loaded: Loaded): Html => {
-    const { next, searched_until = null } = loaded;
     const { empty, ...table } = tableOf(visit, loaded);
     const view = pagedTable(visit, {
       ...table,
       empty: (list.isFiltered ?? isFiltered)(visit.query) ? noMatch(visit) : empty,
-      next,
-      searched_until,
+      ...endOf(loaded),
       live: 'after' in query && visit.query['before'] === null,
     });
     return list.list?.(visit, view, loaded) ?? view;
@@ -144,11 +149,13 @@ function toRow<
     };
   const show = async (visit: Visited, services: Services): Promise<PageContents> => {
     const loaded = await load(visit, services);
-    const around = (await list.loadAround?.(visit, services)) as Around; // unknown where the page has none
-    const data = { ...loaded, ...around };
+    const data = { ...loaded, ...((await list.loadAround?.(visit, services)) as Around) }; // unknown where there is none
     const frame = { action: fill(path, visit), csv: list.csv === false ? null : csvOf(visit) };
-    const views = placeFilters(visit, frame, list.form?.(visit, data), listView(visit, loaded));
-    const main = stack(list.main(visit, views, data));
+    const head = headOf(list.title(visit), list.head?.(visit, data), list.tabs?.(visit));
+    const placed = placeFilters(visit, frame, list.form?.(visit, data), listView(visit, loaded));
+    const main = stack(
+      list.main?.(visit, { head, ...placed }, data) ?? [head, placed.form, placed.list],
+    );
     return { title: list.title(visit), main, scripts, section: list.sectionOf?.(visit) };
   };
   const row = { path, audience, section, query, live, show, parts: parts as PageRow['parts'] };
@@ -158,6 +165,11 @@ function toRow<
   return { ...row, query: { ...query, ...FORMAT_PARAMETER }, csv };
 }
 
+const endOf = ({ next, searched_until = null }: Listed) => ({ next, searched_until });
+
+const headOf = (title: string, head: ListHead = {}, tabs: Html | null = null): Html =>
+  html`${pageHead({ title, ...head })} ${tabs}`;
+
 const csvOf = ({ url }: Visit): string => addressWith(url, { format: 'csv' });
 
 /** A list without filters has its export above it. */
@@ -166,7 +178,7 @@ function placeFilters(
   frame: Pick<FiltersInput, 'action' | 'csv'>,
   form: Omit<FiltersInput, 'action'> | undefined,
   view: Html,
-): ListViews {
+): Omit<ListViews, 'head'> {
   const list = part('list', view);
   return form === undefined
     ? { form: html``, list: html`${filters(visit, { ...frame, filters: [] })} ${list}` }

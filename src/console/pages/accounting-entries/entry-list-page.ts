@@ -1,10 +1,8 @@
 import { listDatedEntries } from '#domain/banking/accounting-entries/list-dated-entries.ts';
 import { listAccountNames } from '#domain/banking/bank-accounts/list-account-names.ts';
-import { html } from '#http/pages/html.ts';
 import { dayParameter, idParameter } from '#http/query.ts';
 import { empty } from '#console/parts/empty.ts';
 import { daysFilter } from '#console/parts/filters.ts';
-import { pageHead } from '#console/parts/page-head.ts';
 import { PAGE_ROWS } from '#console/parts/page-rows.ts';
 import { accountChoices } from '#console/shared/account-name.ts';
 import { bankTabs } from '#console/shared/bank-tabs.ts';
@@ -49,10 +47,7 @@ export const ENTRY_LIST_PAGE = workspaceList({
       ],
     };
   },
-  main: (visit, { form, list }) => {
-    const head = pageHead({ title: entryWords(visit.language).title });
-    return [html`${head} ${bankTabs(visit, 'entries')} ${form}`, list];
-  },
+  tabs: (visit) => bankTabs(visit, 'entries'),
   table: (visit) => ({
     name: 'line',
     label: entryWords(visit.language).list,

@@ -9,7 +9,6 @@ import { administratorList } from '#console/pipeline/list-page.ts';
 import { scopesText } from '#console/pages/applications/scopes-text.ts';
 import { empty } from '#console/parts/empty.ts';
 import { code } from '#console/parts/facts.ts';
-import { pageHead } from '#console/parts/page-head.ts';
 import { PAGE_ROWS } from '#console/parts/page-rows.ts';
 import type { Column } from '#console/parts/table.ts';
 import { instant } from '#console/parts/time.ts';
@@ -29,19 +28,12 @@ export const PROVISIONED_LIST_PAGE = administratorList({
   load: async ({ query: { before } }, { db }) =>
     cutPage(await listProvisionedApplications(db, { before, limit: PAGE_ROWS + 1 }), PAGE_ROWS),
   title: ({ language }) => administrationWords(language).applications,
-  main: (visit, { list }) => {
-    const words = administrationWords(visit.language);
-    const {
-      applications: title,
-      applications_sentence: sentence,
-      create_application: word,
-    } = words;
-    const create = html`<a class="button primary" href="${LIST}/new">${word}</a>`;
-    return [
-      pageHead({ title, sentence, actions: [create] }),
-      html`${administrationTabs(visit, 'applications')} ${list}`,
-    ];
+  head: ({ language }) => {
+    const { applications_sentence: sentence, create_application: word } =
+      administrationWords(language);
+    return { sentence, actions: [html`<a class="button primary" href="${LIST}/new">${word}</a>`] };
   },
+  tabs: (visit) => administrationTabs(visit, 'applications'),
   table: (visit) => ({
     name: 'application',
     columns: columnsFor(visit),

@@ -1,12 +1,10 @@
 import { cutPage } from '#domain/shared/newest-page.ts';
 import { listServiceAudit } from '#domain/access/audit/list-service-audit.ts';
 import { nameActors } from '#domain/access/audit/name-actors.ts';
-import { html } from '#http/pages/html.ts';
 import { idParameter } from '#http/query.ts';
 import { auditColumns } from '#console/shared/audit-columns.ts';
 import { administratorList } from '#console/pipeline/list-page.ts';
 import { empty } from '#console/parts/empty.ts';
-import { pageHead } from '#console/parts/page-head.ts';
 import { PAGE_ROWS } from '#console/parts/page-rows.ts';
 import { instant } from '#console/parts/time.ts';
 import { administrationWords } from '#console/words/administration-words.ts';
@@ -25,13 +23,8 @@ export const SERVICE_AUDIT_PAGE = administratorList({
     return { ...page, names: { actors: await nameActors(db, actors), subjects: new Map() } };
   },
   title: ({ language }) => auditWords(language).title,
-  main: (visit, { list }) => {
-    const { audit_sentence: sentence } = administrationWords(visit.language);
-    return [
-      pageHead({ title: auditWords(visit.language).title, sentence }),
-      html`${administrationTabs(visit, 'audit_log')} ${list}`,
-    ];
-  },
+  head: ({ language }) => ({ sentence: administrationWords(language).audit_sentence }),
+  tabs: (visit) => administrationTabs(visit, 'audit_log'),
   table: (visit, { names }) => ({
     name: 'change',
     columns: auditColumns(visit, names, ({ recorded_at }) => instant(visit, recorded_at)),

@@ -8,7 +8,6 @@ import { userBadge } from '#console/pages/users/user-badge.ts';
 import { administratorList } from '#console/pipeline/list-page.ts';
 import { empty } from '#console/parts/empty.ts';
 import { callButton } from '#console/parts/form.ts';
-import { pageHead } from '#console/parts/page-head.ts';
 import { PAGE_ROWS } from '#console/parts/page-rows.ts';
 import type { Column } from '#console/parts/table.ts';
 import { instant } from '#console/parts/time.ts';
@@ -29,13 +28,9 @@ export const USER_LIST_PAGE = administratorList({
   load: async ({ query: { before } }, { db }) =>
     cutPage(await listUsers(db, { before, limit: PAGE_ROWS + 1 }), PAGE_ROWS),
   title: ({ language }) => administrationWords(language).users,
-  main: (visit, { list }) => {
-    const { users: title, users_sentence: sentence } = administrationWords(visit.language);
-    return [
-      pageHead({ title, sentence }),
-      html`${administrationTabs(visit, 'users')} ${list} ${linkDialog(visit)}`,
-    ];
-  },
+  head: ({ language }) => ({ sentence: administrationWords(language).users_sentence }),
+  tabs: (visit) => administrationTabs(visit, 'users'),
+  main: (visit, { head, list }) => [head, html`${list} ${linkDialog(visit)}`],
   table: (visit) => ({
     name: 'user',
     columns: [...identityColumns(visit), ...activityColumns(visit)],

@@ -10,7 +10,6 @@ import { administratorList } from '#console/pipeline/list-page.ts';
 import { badge } from '#console/parts/badge.ts';
 import { empty } from '#console/parts/empty.ts';
 import { code } from '#console/parts/facts.ts';
-import { pageHead } from '#console/parts/page-head.ts';
 import { PAGE_ROWS } from '#console/parts/page-rows.ts';
 import type { Column } from '#console/parts/table.ts';
 import { instant } from '#console/parts/time.ts';
@@ -32,14 +31,11 @@ export const WORKSPACE_LIST_PAGE = administratorList({
     return { ...page, people: await countPeople(db, ids) };
   },
   title: ({ language }) => administrationWords(language).workspaces,
-  main: (visit, { list }) => {
-    const { workspaces: title, create_workspace: word } = administrationWords(visit.language);
-    const create = html`<a class="button primary" href="${LIST}/new">${word}</a>`;
-    return [
-      pageHead({ title, actions: [create] }),
-      html`${administrationTabs(visit, 'workspaces')} ${list}`,
-    ];
+  head: ({ language }) => {
+    const word = administrationWords(language).create_workspace;
+    return { actions: [html`<a class="button primary" href="${LIST}/new">${word}</a>`] };
   },
+  tabs: (visit) => administrationTabs(visit, 'workspaces'),
   table: (visit, { people }) => ({
     name: 'workspace',
     columns: columnsFor(people, visit),

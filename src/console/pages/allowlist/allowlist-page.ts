@@ -15,7 +15,6 @@ import { confirmation } from '#console/parts/confirmation.ts';
 import { empty } from '#console/parts/empty.ts';
 import { code } from '#console/parts/facts.ts';
 import { form, type FormInput } from '#console/parts/form.ts';
-import { pageHead } from '#console/parts/page-head.ts';
 import { PAGE_ROWS } from '#console/parts/page-rows.ts';
 import type { Column } from '#console/parts/table.ts';
 import { instant } from '#console/parts/time.ts';
@@ -38,12 +37,12 @@ export const ALLOWLIST_PAGE = workspaceList({
     return { ...cut, cidrs, names: await nameActors(db, authors) };
   },
   title: ({ language }) => allowlistWords(language).title,
-  main: (visit, { list }, { cidrs }) => {
-    const { title, sentence } = allowlistWords(visit.language);
+  head: ({ language }) => ({ sentence: allowlistWords(language).sentence }),
+  main: (visit, { head, list }, { cidrs }) => {
     const isManager = reaches(visit.workspace.role, 'manager');
     const own = ownAddress(visit, admitsAddress(cidrs, visit.address));
     return [
-      pageHead({ title, sentence }),
+      head,
       html`${own} ${isManager ? addition(visit, cidrs.length) : null}`,
       html`<section>${list}</section>`,
     ];
@@ -88,7 +87,6 @@ function addition(visit: WorkspaceVisit, total: number): Html {
       openTone: 'primary',
       question: words.restrict_question,
       consequences: words.restrict_consequences,
-      verb: words.restrict,
     })}
   </p>`;
 }
@@ -140,7 +138,6 @@ function removal(visit: WorkspaceVisit, { id, cidr }: ListedAllowlistEntry, tota
     open: words.remove,
     question: words.remove_question(cidr),
     consequences: total === 1 ? words.remove_last : words.remove_consequences,
-    verb: words.remove,
     done: words.removed,
   });
 }

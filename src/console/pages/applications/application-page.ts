@@ -122,7 +122,6 @@ function accessSection(data: ApplicationData, visit: WorkspaceVisit): Html {
         open: words.revoke,
         question: words.revoke_question(name, visit.workspace.name),
         consequences: words.revoke_consequences,
-        verb: words.revoke,
         done: words.revoked_done,
       })
     : callButton(visit, {

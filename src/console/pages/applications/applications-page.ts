@@ -8,7 +8,6 @@ import { idParameter, oneOfParameter } from '#http/query.ts';
 import { reaches } from '#model/role.ts';
 import { empty } from '#console/parts/empty.ts';
 import { choicesOf } from '#console/parts/field-input.ts';
-import { pageHead } from '#console/parts/page-head.ts';
 import { PAGE_ROWS } from '#console/parts/page-rows.ts';
 import { workspaceList } from '#console/pipeline/list-page.ts';
 import { applicationWords } from '#console/words/application-words.ts';
@@ -34,15 +33,14 @@ export const APPLICATIONS_PAGE = workspaceList({
     const choices = choicesOf(APPLICATION_ACCESSES, words);
     return { filters: [{ name: 'access', label: words.access, value: access, choices }] };
   },
-  main: (visit, { form, list }) => {
+  head: (visit) => {
     const words = applicationWords(visit.language);
-    const { applications: title, applications_sentence: sentence } = words;
     const create = reaches(visit.workspace.role, 'manager')
       ? html`<a class="button primary" href="${applicationsPath(visit)}/applications/new"
           >${words.create}</a
         >`
       : null;
-    return [pageHead({ title, sentence, actions: [create] }), form, list];
+    return { sentence: words.applications_sentence, actions: [create] };
   },
   table: (visit) => ({
     name: 'application',

@@ -40,7 +40,6 @@ export function secretSection(data: EditedApplication, reader: Reader): Html {
       open: words.regenerate,
       question: words.regenerate_question,
       consequences: words.regenerate_consequences(tokens.count, countText(reader.language, tokens)),
-      verb: words.regenerate,
       secret: SECRET_DIALOG,
       done: words.regenerated,
     })}
@@ -66,7 +65,6 @@ export function deleteSection(data: EditedApplication, reader: Reader): Html {
         pending.count,
         countText(reader.language, pending),
       ),
-      verb: words.delete,
       typed: name,
       next: data.listPath,
       done: words.deleted,

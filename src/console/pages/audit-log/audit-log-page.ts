@@ -13,7 +13,6 @@ import { empty } from '#console/parts/empty.ts';
 import type { Choice } from '#console/parts/field-input.ts';
 import type { Filter } from '#console/parts/filters.ts';
 import { icon } from '#console/parts/icon.ts';
-import { pageHead } from '#console/parts/page-head.ts';
 import { PAGE_ROWS } from '#console/parts/page-rows.ts';
 import { instant } from '#console/parts/time.ts';
 import { workspaceList } from '#console/pipeline/list-page.ts';
@@ -57,11 +56,8 @@ export const AUDIT_LOG_PAGE = workspaceList({
     const shown = actorName(visit.language, actor ?? '', names.actors);
     return { filters: filtersOf(visit, withChosen(actors, actor, shown)) };
   },
-  main: (visit, { form, list }) => {
-    const { title, sentence } = auditWords(visit.language);
-    const place = sectionTabs(visit, 'company', 'audit_log');
-    return [pageHead({ title, sentence }), place, html`${form} ${list}`];
-  },
+  head: ({ language }) => ({ sentence: auditWords(language).sentence }),
+  tabs: (visit) => sectionTabs(visit, 'company', 'audit_log'),
   table: (visit, { names }) => ({
     name: 'change',
     columns: auditColumns(

@@ -7,7 +7,6 @@ import { html, type Html } from '#http/pages/html.ts';
 import { idParameter, oneOfParameter } from '#http/query.ts';
 import { reaches } from '#model/role.ts';
 import { empty } from '#console/parts/empty.ts';
-import { pageHead } from '#console/parts/page-head.ts';
 import { PAGE_ROWS } from '#console/parts/page-rows.ts';
 import { table } from '#console/parts/table.ts';
 import { workspacePath } from '#console/parts/workspace-path.ts';
@@ -47,18 +46,17 @@ export const ACCOUNT_LIST_PAGE = workspaceList({
     const choices = READINESSES.map((value) => ({ value, label: unready }));
     return { filters: [{ name: 'ready', label, value: ready, choices }] };
   },
-  main: (visit, { form, list }, { connections }) => {
-    const { title } = accountsWords(visit.language);
-    const head = pageHead({ title, actions: [creationLink(visit)] });
-    return [
-      html`${head} ${bankTabs(visit, 'accounts')} ${form}`,
-      list,
-      html`<section>
-        <h2>${connectionWords(visit.language).connections}</h2>
-        ${connectionsView(connections, visit)}
-      </section>`,
-    ];
-  },
+  head: (visit) => ({ actions: [creationLink(visit)] }),
+  tabs: (visit) => bankTabs(visit, 'accounts'),
+  main: (visit, { head, form, list }, { connections }) => [
+    head,
+    form,
+    list,
+    html`<section>
+      <h2>${connectionWords(visit.language).connections}</h2>
+      ${connectionsView(connections, visit)}
+    </section>`,
+  ],
   table: (visit, { rows }) => ({
     name: 'account',
     columns: accountColumns(visit, rows),

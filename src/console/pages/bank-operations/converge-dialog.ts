@@ -75,7 +75,6 @@ export function confirmExactDialog(
     tone: 'primary',
     question: words.confirm_exact_question,
     consequences: words.confirm_exact_effect(countText(visit.language, MAX_CONFIRMED)),
-    verb: words.confirm_exact,
     done: words.confirmed_exact,
   });
 }

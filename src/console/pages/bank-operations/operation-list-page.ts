@@ -14,7 +14,6 @@ import { MONEY_DIRECTIONS } from '#model/money-direction.ts';
 import { empty } from '#console/parts/empty.ts';
 import { choicesOf } from '#console/parts/field-input.ts';
 import { daysFilter } from '#console/parts/filters.ts';
-import { pageHead } from '#console/parts/page-head.ts';
 import { PAGE_ROWS } from '#console/parts/page-rows.ts';
 import { workspacePath } from '#console/parts/workspace-path.ts';
 import { accountChoices } from '#console/shared/account-name.ts';
@@ -92,12 +91,18 @@ export const OPERATION_LIST_PAGE = workspaceList({
       ],
     };
   },
-  main: (visit, { form, list }, { accounts, run, chosen, rows, wishes }) => {
-    const { title, panel } = operationWords(visit.language);
-    const dialogs = [confirmExactDialog(visit, rows), convergeDialog(visit, accounts)];
-    const head = pageHead({ title, actions: [wishButton(visit, wishes), ...dialogs] });
+  head: (visit, { accounts, rows, wishes }) => ({
+    actions: [
+      wishButton(visit, wishes),
+      confirmExactDialog(visit, rows),
+      convergeDialog(visit, accounts),
+    ],
+  }),
+  tabs: (visit) => bankTabs(visit, 'operations'),
+  main: (visit, { head, form, list }, { run, chosen }) => {
+    const { panel } = operationWords(visit.language);
     return [
-      html`${head} ${bankTabs(visit, 'operations')} ${runView(visit, run)} ${form}`,
+      html`${head} ${runView(visit, run)} ${form}`,
       html`<div class="reconcile">
         <div>${list}</div>
         <aside data-part="panel" aria-label="${panel}">${panelView(visit, chosen)}</aside>

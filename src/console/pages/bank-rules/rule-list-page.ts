@@ -5,7 +5,6 @@ import { html, type Html } from '#http/pages/html.ts';
 import { idParameter } from '#http/query.ts';
 import { reaches } from '#model/role.ts';
 import { empty } from '#console/parts/empty.ts';
-import { pageHead } from '#console/parts/page-head.ts';
 import { PAGE_ROWS_WITH_FORMS } from '#console/parts/page-rows.ts';
 import { workspacePath } from '#console/parts/workspace-path.ts';
 import { namesOf } from '#console/shared/account-name.ts';
@@ -38,18 +37,19 @@ export const RULE_LIST_PAGE = workspaceList({
     run: await findLatestBankRun(db, workspace.id, 'projection'),
   }),
   title: ({ language }) => ruleWords(language).title,
-  main: (visit, { list }, { run }) => {
-    const { title, sentence, writes_nothing } = ruleWords(visit.language);
-    const head = pageHead({ title, sentence, actions: [creationLink(visit)] });
-    return [
-      html`${head} ${bankTabs(visit, 'rules')}`,
-      html`<div class="writes-nothing">
-        <p>${writes_nothing}</p>
-        ${projectButton(visit)}
-      </div>`,
-      html`${runView(visit, run)} ${list}`,
-    ];
-  },
+  head: (visit) => ({
+    sentence: ruleWords(visit.language).sentence,
+    actions: [creationLink(visit)],
+  }),
+  tabs: (visit) => bankTabs(visit, 'rules'),
+  main: (visit, { head, list }, { run }) => [
+    head,
+    html`<div class="writes-nothing">
+      <p>${ruleWords(visit.language).writes_nothing}</p>
+      ${projectButton(visit)}
+    </div>`,
+    html`${runView(visit, run)} ${list}`,
+  ],
   table: (visit, { places, nameOf }) => ({
     name: 'rule',
     label: ruleWords(visit.language).list,

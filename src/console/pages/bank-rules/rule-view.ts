@@ -124,7 +124,6 @@ function deleteButton(visit: WorkspaceVisit, { id, name }: BankRule): Html {
     openTone: 'danger',
     question: words.delete_question(name),
     consequences: words.delete_effect,
-    verb: words.delete,
     next: workspacePath(visit, 'bank_rules'),
     done: words.deleted,
   });

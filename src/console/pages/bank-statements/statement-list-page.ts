@@ -5,7 +5,7 @@ import { idParameter } from '#http/query.ts';
 import { empty } from '#console/parts/empty.ts';
 import { fileDrop } from '#console/parts/file-drop.ts';
 import { newRows } from '#console/parts/filters.ts';
-import { pageHead, tabs } from '#console/parts/page-head.ts';
+import { tabs } from '#console/parts/page-head.ts';
 import { PAGE_ROWS } from '#console/parts/page-rows.ts';
 import { workspaceCall, workspacePath } from '#console/parts/workspace-path.ts';
 import { bankTabs } from '#console/shared/bank-tabs.ts';
@@ -41,13 +41,14 @@ export const STATEMENT_LIST_PAGE = workspaceList({
   isFiltered: () => false,
   scripts: ['file-drop.js'],
   title: ({ language }) => statementWords(language).title,
-  main: (visit, { list }, { companies }) => {
+  head: ({ language }) => ({ sentence: statementWords(language).sentence }),
+  tabs: (visit) => bankTabs(visit, 'statements'),
+  main: (visit, { head, list }, { companies }) => {
     const words = statementWords(visit.language);
-    const head = pageHead({ title: words.title, sentence: words.sentence });
     const company = companies.find(({ id }) => id === visit.query.company) ?? companies[0];
     const of = companies.length > 1 && company ? `?company_id=${company.id}` : '';
     return [
-      html`${head} ${bankTabs(visit, 'statements')}`,
+      head,
       html`${companyTabs(visit, companies, company?.id)} ${statementDrop(visit, of)}`,
       html`<section>
         <h2>${words.list}</h2>

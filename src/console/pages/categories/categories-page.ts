@@ -7,7 +7,6 @@ import { idParameter } from '#http/query.ts';
 import { badge } from '#console/parts/badge.ts';
 import { confirmation } from '#console/parts/confirmation.ts';
 import { empty } from '#console/parts/empty.ts';
-import { pageHead } from '#console/parts/page-head.ts';
 import { PAGE_ROWS_WITH_FORMS } from '#console/parts/page-rows.ts';
 import type { Column } from '#console/parts/table.ts';
 import { instant } from '#console/parts/time.ts';
@@ -28,15 +27,11 @@ export const CATEGORIES_PAGE = workspaceList({
   load: ({ workspace, query: { before } }, { db }) =>
     listNewestCategories(db, { workspace_id: workspace.id, before, limit: PAGE_ROWS_WITH_FORMS }),
   title: ({ language }) => filingWords(language).categories,
-  main: (visit, { list }) => {
-    const words = filingWords(visit.language);
-    const head = pageHead({
-      title: words.categories,
-      actions: [creation(visit)],
-      sentence: words.categories_sentence,
-    });
-    return [head, sectionTabs(visit, 'company', 'categories'), list];
-  },
+  head: (visit) => ({
+    actions: [creation(visit)],
+    sentence: filingWords(visit.language).categories_sentence,
+  }),
+  tabs: (visit) => sectionTabs(visit, 'company', 'categories'),
   table: (visit) => ({
     name: 'category',
     columns: columnsOf(visit),
@@ -56,7 +51,6 @@ function creation(visit: WorkspaceVisit): Html {
     openTone: 'primary',
     question: words.category_question,
     consequences: words.category_effect,
-    verb: words.category_create,
     tone: 'primary',
     done: words.category_made,
   });
@@ -113,7 +107,6 @@ function buttons(visit: WorkspaceVisit, category: ListedCategory): Html {
     open: words.rename,
     question: words.rename_question(name),
     consequences: words.rename_effect,
-    verb: words.rename,
     tone: 'primary',
     done: words.renamed,
   });
@@ -123,7 +116,6 @@ function buttons(visit: WorkspaceVisit, category: ListedCategory): Html {
     open: words.archive,
     question: words.archive_question(name),
     consequences: words.archive_effect,
-    verb: words.archive,
     done: words.archived,
   });
   return html`${actions.includes('rename') ? rename : null}

@@ -205,7 +205,6 @@ function logoActions(visit: WorkspaceVisit, { id, logo }: ProfiledCompany, href:
     open: words.logo_remove,
     question: words.logo_question,
     consequences: words.logo_effect,
-    verb: words.logo_remove,
     done: words.logo_removed,
   });
   return html`<p class="note">${words.logo_help}</p>

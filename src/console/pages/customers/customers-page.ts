@@ -5,7 +5,6 @@ import { printJson } from '#kernel/json.ts';
 import { attributes } from '#console/parts/attributes.ts';
 import { empty } from '#console/parts/empty.ts';
 import { code } from '#console/parts/facts.ts';
-import { pageHead } from '#console/parts/page-head.ts';
 import { PAGE_ROWS } from '#console/parts/page-rows.ts';
 import type { Column } from '#console/parts/table.ts';
 import type { WorkspaceVisit } from '#console/parts/visit.ts';
@@ -52,11 +51,8 @@ export const CUSTOMERS_PAGE = workspaceList({
     };
   },
   isFiltered: ({ q, archived }) => archived || (q !== null && q !== ''),
-  main: (visit, { form, list }) => {
-    const words = customerWords(visit.language);
-    const head = pageHead({ title: words.title, sentence: words.sentence });
-    return [head, sectionTabs(visit, 'parties', 'customers'), form, list];
-  },
+  head: ({ language }) => ({ sentence: customerWords(language).sentence }),
+  tabs: (visit) => sectionTabs(visit, 'parties', 'customers'),
   table: (visit) => ({
     name: 'customer',
     columns: columnsOf(visit),

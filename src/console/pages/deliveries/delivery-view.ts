@@ -90,7 +90,6 @@ function resendButton(visit: WorkspaceVisit, { delivery }: DeliveryRecord): Html
       tone: 'primary',
       question: words.resend_question(id),
       consequences: words.resend_effect,
-      verb: words.resend,
       next: `${baseOf(visit)}/deliveries/{data.id}`,
       done: words.resent,
     })}

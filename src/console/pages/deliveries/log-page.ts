@@ -12,7 +12,7 @@ import { addressesWith, addressWith } from '#console/parts/address.ts';
 import { empty } from '#console/parts/empty.ts';
 import { choicesOf } from '#console/parts/field-input.ts';
 import { newRows, setFilter, timesFilter, type Filter } from '#console/parts/filters.ts';
-import { besidePanel, pageHead } from '#console/parts/page-head.ts';
+import { besidePanel } from '#console/parts/page-head.ts';
 import { PAGE_ROWS } from '#console/parts/page-rows.ts';
 import { tableRows } from '#console/parts/table.ts';
 import { workspaceList } from '#console/pipeline/list-page.ts';
@@ -53,8 +53,7 @@ export const LOG_PAGE = workspaceList({
     const { one_new, many_new } = deliveryWords(visit.language);
     return { filters: filtersOf(visit, endpoints), after: newRows(one_new, many_new) };
   },
-  main: (visit, { form, list }, { open }) => {
-    const head = pageHead({ title: deliveryWords(visit.language).title });
+  main: (visit, { head, form, list }, { open }) => {
     const panel = open === null ? html`` : panelView(visit, open);
     return [html`${head} ${besidePanel(html`${form} ${list}`, panel)}`];
   },

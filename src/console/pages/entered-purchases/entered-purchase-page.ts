@@ -57,7 +57,6 @@ function view(loaded: Loaded, visit: WorkspaceVisit): PageContents {
         open: words.discard,
         question: words.discard_question,
         consequences: words.discard_effect,
-        verb: words.discard,
         next: purchases,
         done: words.discarded,
       }),

@@ -5,7 +5,6 @@ import { EVENT_TYPES } from '#model/event-type.ts';
 import { empty } from '#console/parts/empty.ts';
 import { code } from '#console/parts/facts.ts';
 import { timesFilter } from '#console/parts/filters.ts';
-import { pageHead } from '#console/parts/page-head.ts';
 import { PAGE_ROWS } from '#console/parts/page-rows.ts';
 import type { Column } from '#console/parts/table.ts';
 import { instant } from '#console/parts/time.ts';
@@ -53,10 +52,7 @@ export const EVENT_LIST_PAGE = workspaceList({
       ],
     };
   },
-  main: (visit, { form, list }) => {
-    const { title, sentence } = eventWords(visit.language);
-    return [pageHead({ title, sentence }), form, list];
-  },
+  head: ({ language }) => ({ sentence: eventWords(language).sentence }),
   table: (visit) => ({
     name: 'event',
     columns: columnsOf(visit),

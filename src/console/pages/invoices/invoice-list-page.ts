@@ -18,7 +18,7 @@ import { choicesOf } from '#console/parts/field-input.ts';
 import { empty } from '#console/parts/empty.ts';
 import { daysFilter, setFilter, type Filter } from '#console/parts/filters.ts';
 import { namedChoices } from '#console/parts/field-input.ts';
-import { banner, pageHead } from '#console/parts/page-head.ts';
+import { banner } from '#console/parts/page-head.ts';
 import { PAGE_ROWS } from '#console/parts/page-rows.ts';
 import { workspaceList } from '#console/pipeline/list-page.ts';
 import type { WorkspaceVisit } from '#console/parts/visit.ts';
@@ -64,7 +64,11 @@ export const INVOICE_LIST_PAGE = workspaceList({
   title: (visit) => titleOf(visit),
   sectionOf: ({ query }) => sectionOfTab(tabOf(query)),
   form: (visit, { categories }) => ({ kept: keptOf(visit), filters: filtersOf(visit, categories) }),
-  main: (visit, { form, list }) => [headOf(visit), placeOf(visit), form, list],
+  head: (visit) => {
+    const creation = creationLink(visit);
+    return { actions: [invoiceDrop(visit, creation === null), creation] };
+  },
+  tabs: placeOf,
   table: (visit, { rows }) => ({
     name: 'invoice',
     label: invoiceWords(visit.language).list,
@@ -92,12 +96,6 @@ const sectionOfTab = (tab: InvoiceTab | null): 'sales' | 'purchases' | null =>
   tab === 'drafts' ? 'sales' : tab;
 
 /** Purchases come as files, sales are written. */
-function headOf(visit: InvoiceListVisit): Html {
-  const creation = creationLink(visit);
-  const drop = invoiceDrop(visit, creation === null);
-  return pageHead({ title: titleOf(visit), actions: [drop, creation] });
-}
-
 function placeOf(visit: InvoiceListVisit): Html | null {
   const tab = tabOf(visit.query);
   const section = sectionOfTab(tab);

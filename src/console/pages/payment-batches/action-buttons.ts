@@ -139,7 +139,6 @@ function submitForApprovalButton(
         ${words.submit_for_approval_effect(transfersText(visit, overview), totalText(visit, overview))}
       </p>
       ${doubtsList(visit, overview)}`,
-    verb: words.submit_for_approval,
     done: words.submitted_for_approval,
   });
 }
@@ -199,7 +198,6 @@ function approveButton(
     question: words.approve_question(overview.batch.name),
     consequences: html`<p>${summary(visit, overview)}</p>
       ${ownView(visit, overview)} ${doubtsList(visit, overview)}`,
-    verb: words.approve,
     done: words.approved,
   });
 }
@@ -210,7 +208,6 @@ function refuseButton(visit: BatchVisit, overview: BatchOverview): Html {
     open: words.refuse,
     question: words.refuse_question,
     consequences: words.refuse_effect,
-    verb: words.refuse,
     done: words.refused,
   });
 }
@@ -277,7 +274,6 @@ function carryButton(visit: BatchVisit, { batch }: BatchOverview): Html {
     tone: 'primary',
     question: words.carry_question,
     consequences: words.carry_effect,
-    verb: words.carry,
     done: words.carried,
   });
 }
@@ -290,7 +286,6 @@ function removeButton(visit: BatchVisit, overview: BatchOverview): Html {
     open: words.remove,
     question: words.remove_question(overview.batch.name),
     consequences: words.remove_effect(transfersText(visit, overview)),
-    verb: words.remove,
     next: batchPath(visit),
     done: words.removed,
   });

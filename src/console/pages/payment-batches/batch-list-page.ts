@@ -10,7 +10,6 @@ import { PAYMENT_BATCH_STATES } from '#machines/payment-batch.ts';
 import { empty } from '#console/parts/empty.ts';
 import { choicesOf } from '#console/parts/field-input.ts';
 import { newRows } from '#console/parts/filters.ts';
-import { pageHead } from '#console/parts/page-head.ts';
 import { PAGE_ROWS } from '#console/parts/page-rows.ts';
 import { newsOf, WATCHED_PARAMETERS, workspaceList } from '#console/pipeline/list-page.ts';
 import type { WorkspaceVisit } from '#console/parts/visit.ts';
@@ -46,10 +45,7 @@ export const BATCH_LIST_PAGE = workspaceList({
       after: newRows(words.one_new, words.many_new),
     };
   },
-  main: (visit, { form, list }) => {
-    const { title } = paymentWords(visit.language);
-    return [html`${pageHead({ title, actions: [creationLink(visit)] })} ${form} ${list}`];
-  },
+  head: (visit) => ({ actions: [creationLink(visit)] }),
   table: (visit) => ({
     name: 'batch',
     label: paymentWords(visit.language).list,

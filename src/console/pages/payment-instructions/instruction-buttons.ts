@@ -42,7 +42,6 @@ function compareButton(visit: WorkspaceVisit, { instruction }: InstructionRecord
     tone: 'primary',
     question: words.compare_question,
     consequences: words.compare_effect,
-    verb: words.compare,
     done: words.compared,
   });
 }
@@ -65,7 +64,6 @@ function decisionButton(
     question: words.questions[decision],
     consequences: html`<p>${words.effects[decision](amount, instruction.beneficiary_name)}</p>
       <p>${ofBatch(states[state])}</p>`,
-    verb: words.buttons[decision],
     done: words.done[decision],
   });
 }

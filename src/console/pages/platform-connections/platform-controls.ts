@@ -32,7 +32,6 @@ function pauseButton(visit: WorkspaceVisit, { id }: PlatformConnection): Html {
     open: words.pause,
     question: words.pause_question,
     consequences: words.pause_consequences,
-    verb: words.pause,
     tone: 'primary',
     done: words.paused,
   });
@@ -46,7 +45,6 @@ function deleteButton(visit: WorkspaceVisit, { id, name }: PlatformConnection): 
     open: words.delete,
     question: words.delete_question,
     consequences: words.delete_consequences,
-    verb: words.delete,
     typed: name,
     next: platformPath(visit),
     done: words.deleted,

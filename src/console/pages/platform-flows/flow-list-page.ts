@@ -7,7 +7,6 @@ import { PLATFORM_FLOW_DIRECTIONS, type ListedFlow } from '#model/platform-flow.
 import { FLOW_STATES } from '#render/platform-flow.ts';
 import { empty } from '#console/parts/empty.ts';
 import { choicesOf, type Choice } from '#console/parts/field-input.ts';
-import { pageHead } from '#console/parts/page-head.ts';
 import { PAGE_ROWS } from '#console/parts/page-rows.ts';
 import type { Column } from '#console/parts/table.ts';
 import { instant } from '#console/parts/time.ts';
@@ -54,11 +53,10 @@ export const FLOW_LIST_PAGE = workspaceList({
       ],
     };
   },
-  main: (visit, { form, list }, { connection: { id, name } }) => {
-    const { title, sentence } = platformFlowWords(visit.language);
-    const back = { href: platformPath(visit, id), word: name };
-    return [pageHead({ title, back, sentence }), form, list];
-  },
+  head: (visit, { connection: { id, name } }) => ({
+    back: { href: platformPath(visit, id), word: name },
+    sentence: platformFlowWords(visit.language).sentence,
+  }),
   table: (visit) => ({
     name: 'flow',
     columns: columnsOf(visit),

@@ -71,7 +71,6 @@ const BUTTONS: Readonly<Record<FileAction, (visit: WorkspaceVisit, file: KeptFil
       open: words.discard,
       question: words.discard_question,
       consequences: words.discard_effect,
-      verb: words.discard,
       done: words.discarded,
     });
   },

@@ -5,7 +5,6 @@ import { QUARANTINED_FILE_STATES } from '#machines/quarantined-file.ts';
 import { empty } from '#console/parts/empty.ts';
 import { choicesOf } from '#console/parts/field-input.ts';
 import { countText } from '#console/parts/money.ts';
-import { pageHead } from '#console/parts/page-head.ts';
 import { PAGE_ROWS } from '#console/parts/page-rows.ts';
 import type { Column } from '#console/parts/table.ts';
 import { instant } from '#console/parts/time.ts';
@@ -37,11 +36,8 @@ export const QUARANTINE_PAGE = workspaceList({
     const choices = choicesOf(['imported', 'discarded'], states);
     return { filters: [{ name: 'state', label, value: query.state, all: states.held, choices }] };
   },
-  main: (visit, { form, list }) => {
-    const { title, sentence } = quarantineWords(visit.language);
-    const place = sectionTabs(visit, 'purchases', 'quarantine');
-    return [pageHead({ title, sentence }), place, form, list];
-  },
+  head: ({ language }) => ({ sentence: quarantineWords(language).sentence }),
+  tabs: (visit) => sectionTabs(visit, 'purchases', 'quarantine'),
   table: (visit) => ({
     name: 'file',
     columns: columnsOf(visit),

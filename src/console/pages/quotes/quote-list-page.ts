@@ -6,7 +6,6 @@ import type { QuoteRow } from '#render/quote.ts';
 import { empty } from '#console/parts/empty.ts';
 import { choicesOf } from '#console/parts/field-input.ts';
 import { money } from '#console/parts/money.ts';
-import { pageHead } from '#console/parts/page-head.ts';
 import { PAGE_ROWS } from '#console/parts/page-rows.ts';
 import { quoteBadge } from '#console/parts/state-badges.ts';
 import type { Column } from '#console/parts/table.ts';
@@ -36,12 +35,8 @@ export const QUOTE_LIST_PAGE = workspaceList({
       filters: [{ name: 'state', label: quoteWords(language).state, value: query.state, choices }],
     };
   },
-  main: (visit, { form, list }) => [
-    pageHead({ title: quoteWords(visit.language).list, actions: [creationLink(visit)] }),
-    sectionTabs(visit, 'sales', 'quotes'),
-    form,
-    list,
-  ],
+  head: (visit) => ({ actions: [creationLink(visit)] }),
+  tabs: (visit) => sectionTabs(visit, 'sales', 'quotes'),
   table: (visit, { rows }) => ({
     name: 'quote',
     columns: columnsOf(visit, currencyOf(rows.map(({ document }) => document))),

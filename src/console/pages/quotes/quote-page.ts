@@ -103,7 +103,6 @@ function acceptButton(visit: QuoteVisit, record: QuoteRecord): Html {
     openTone: 'primary',
     question: words.accept_question,
     consequences: words.accept_effect,
-    verb: words.accept,
     tone: 'primary',
     done: words.accepted,
   });
@@ -118,7 +117,6 @@ function refuseButton(visit: QuoteVisit, record: QuoteRecord): Html {
     open: words.refuse,
     question: words.refuse_question,
     consequences: words.refuse_effect,
-    verb: words.refuse,
     done: words.refused,
   });
 }
@@ -139,7 +137,6 @@ function convertButton(visit: QuoteVisit, record: QuoteRecord): Html {
     openTone: 'primary',
     question: words.convert_question,
     consequences: words.convert_effect,
-    verb: words.convert,
     tone: 'primary',
     next: `${invoicePath(visit)}/{data.id}`,
     done: words.converted,

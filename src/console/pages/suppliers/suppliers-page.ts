@@ -7,7 +7,6 @@ import { html, type Html } from '#http/pages/html.ts';
 import { idParameter } from '#http/query.ts';
 import { empty } from '#console/parts/empty.ts';
 import { code } from '#console/parts/facts.ts';
-import { pageHead } from '#console/parts/page-head.ts';
 import { PAGE_ROWS } from '#console/parts/page-rows.ts';
 import type { Column } from '#console/parts/table.ts';
 import { workspaceList } from '#console/pipeline/list-page.ts';
@@ -23,15 +22,11 @@ export const SUPPLIERS_PAGE = workspaceList({
   load: ({ workspace, query: { before } }, { db }) =>
     listNewestSuppliers(db, { workspace_id: workspace.id, before, limit: PAGE_ROWS }),
   title: ({ language }) => filingWords(language).suppliers,
-  main: (visit, { list }) => {
-    const words = filingWords(visit.language);
-    const head = pageHead({
-      title: words.suppliers,
-      actions: [creationLink(visit)],
-      sentence: words.suppliers_sentence,
-    });
-    return [head, sectionTabs(visit, 'parties', 'suppliers'), list];
-  },
+  head: (visit) => ({
+    actions: [creationLink(visit)],
+    sentence: filingWords(visit.language).suppliers_sentence,
+  }),
+  tabs: (visit) => sectionTabs(visit, 'parties', 'suppliers'),
   table: (visit) => ({
     name: 'supplier',
     columns: columnsOf(visit),

@@ -122,7 +122,6 @@ function removalSection(data: UserData, visit: WorkspaceVisit): Html {
       open: words.remove,
       question: words.remove_question(data.user.email),
       consequences: words.remove_consequences,
-      verb: words.remove,
       next: data.user.id === visit.person.id ? '/workspaces' : usersPath(visit),
       done: words.removed,
     })}

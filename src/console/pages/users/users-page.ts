@@ -13,7 +13,6 @@ import { secondFactorForm } from './second-factor-form.ts';
 import { approvalForm } from './approval-form.ts';
 import { renameForm } from './rename-form.ts';
 import { empty } from '#console/parts/empty.ts';
-import { pageHead } from '#console/parts/page-head.ts';
 import { PAGE_ROWS } from '#console/parts/page-rows.ts';
 import type { Column } from '#console/parts/table.ts';
 import { instant } from '#console/parts/time.ts';
@@ -38,17 +37,20 @@ export const USERS_PAGE = workspaceList({
     settings: await findSettings(db, workspace.id),
   }),
   title: ({ language }) => userWords(language).title,
-  main: (visit, { list }, { invitations, settings }) => {
-    const words = userWords(visit.language);
+  head: (visit) => {
+    const href = `${usersPath(visit)}/new`;
+    const invite = html`<a class="button primary" href="${href}"
+      >${userWords(visit.language).invite}</a
+    >`;
+    return { actions: [reaches(visit.workspace.role, 'owner') ? invite : null] };
+  },
+  tabs: (visit) => sectionTabs(visit, 'company', 'users'),
+  main: (visit, { head, list }, { invitations, settings }) => {
     const { id, name, role } = visit.workspace;
     const isOwner = reaches(role, 'owner');
-    const invite = isOwner
-      ? html`<a class="button primary" href="${usersPath(visit)}/new">${words.invite}</a>`
-      : null;
     const call = `/console/workspaces/${id}`;
     return [
-      pageHead({ title: words.title, actions: [invite] }),
-      sectionTabs(visit, 'company', 'users'),
+      head,
       invitations.length === 0 ? null : invitationSection(invitations, visit),
       html`${list} ${isOwner ? approvalForm(visit, settings) : null}`,
       isOwner ? secondFactorForm(visit, call, settings.second_factor_required) : null,

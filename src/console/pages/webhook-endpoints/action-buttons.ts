@@ -48,7 +48,6 @@ function deactivateButton(visit: WorkspaceVisit, { endpoint, pending }: Endpoint
     open: words.deactivate,
     question: words.deactivate_question,
     consequences: words.deactivate_effect(pending === 0 ? '' : many),
-    verb: words.deactivate,
     done: words.deactivated,
   });
 }
@@ -62,7 +61,6 @@ function rotateButton(visit: WorkspaceVisit, { endpoint }: EndpointRecord): Html
     open: words.rotate,
     question: words.rotate_question,
     consequences: words.rotate_effect,
-    verb: words.rotate,
     secret: 'new-secret',
     done: words.rotated,
   });
@@ -90,7 +88,6 @@ function removeButton(visit: WorkspaceVisit, { endpoint, pending }: EndpointReco
     openTone: 'danger',
     question: words.remove_question,
     consequences: pending === 0 ? words.remove_effect_without : many,
-    verb: words.remove,
     typed: endpoint.name ?? endpoint.url,
     next: endpointPath(visit),
     done: words.removed,

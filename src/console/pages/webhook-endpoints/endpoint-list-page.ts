@@ -11,7 +11,6 @@ import { reaches } from '#model/role.ts';
 import { empty } from '#console/parts/empty.ts';
 import { choicesOf } from '#console/parts/field-input.ts';
 import { newRows } from '#console/parts/filters.ts';
-import { pageHead } from '#console/parts/page-head.ts';
 import { PAGE_ROWS } from '#console/parts/page-rows.ts';
 import { LIVE_PARAMETERS, workspaceList } from '#console/pipeline/list-page.ts';
 import type { WorkspaceVisit } from '#console/parts/visit.ts';
@@ -50,10 +49,7 @@ export const ENDPOINT_LIST_PAGE = workspaceList({
       after: newRows(words.one_new, words.many_new),
     };
   },
-  main: (visit, { form, list }) => {
-    const { title } = endpointWords(visit.language);
-    return [html`${pageHead({ title, actions: [creationLink(visit)] })} ${form} ${list}`];
-  },
+  head: (visit) => ({ actions: [creationLink(visit)] }),
   table: (visit, { limits }) => ({
     name: 'endpoint',
     label: endpointWords(visit.language).list,

@@ -186,7 +186,6 @@ function startButton(visit: ResendVisit, id: string, count: string): Html {
     question: words.question(count),
     consequences: html`<p>${words.effect}</p>
       <p>${stops}</p>`,
-    verb: words.submit,
     next: endpointPath(visit, id),
     done: started,
   });
