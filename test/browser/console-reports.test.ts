@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { buildPlatformConnection } from '#test-kit/invoices/build-platform-connection.ts';
 import { startPartner } from '#test-kit/service/partner.ts';
 import { signInPerson, type Person } from '#test-kit/service/person.ts';
 import {
@@ -20,6 +21,9 @@ describe('the pages of e-reporting', () => {
     await ground.sell('FA-1', { lines: [goods(), goods(50, 5.5)] });
     await ground.sell('FA-2026-0000000000017', { buyer: ITALIAN, lines: [goods(1000)] });
     ground.goTo('2026-11-21');
+    const { db, service, workspace, company_id } = ground;
+    const connected = { company_id: Number(company_id), sends: true };
+    await buildPlatformConnection(db, service.services.cipher, workspace, connected);
   });
   after(() => ground.stop());
 
@@ -36,6 +40,16 @@ describe('the pages of e-reporting', () => {
       await page.getByText('799001128-ST-20261120-01').waitFor();
       await picture('report', { whole: true });
       expect(await faults()).to.deep.equal([]);
+      await page.getByRole('button', { name: 'Envoyer' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Envoyer' }).click();
+      await page.getByText('Envoi en cours').waitFor();
+      const answered = "state = 'rejected', reason = 'G1.05', next_attempt_at = null";
+      await ground.db.query({ text: `update transmissions set ${answered}`, values: [] });
+      await page.getByText('Rejetée').waitFor();
+      await picture('report-rejected', { whole: true });
+      await page.getByRole('button', { name: 'Composer' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Composer' }).click();
+      await page.getByText('799001128-ST-20261120-02').waitFor();
       await page.getByRole('button', { name: 'Déposée ailleurs' }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Déposée ailleurs' }).click();
       await page.getByText('Transmise').first().waitFor();

@@ -1,6 +1,6 @@
 import { element, firstOf, say } from './dom.js';
 import { fillAddress, fillFrom, memberAt } from './fill.js';
-import { callBodyOf } from './json-body.js';
+import { callBodyOf, controlsOf } from './json-body.js';
 import { refreshPart } from './parts.js';
 import { checkFilled, clearReasons, showAbove, showRefusal } from './reasons.js';
 import { showSecret } from './secrets.js';
@@ -78,9 +78,11 @@ const isSignedIn = () => document.querySelector('.top') !== null;
  */
 async function send(form) {
   const [method = 'POST', path = ''] = (form.dataset['call'] ?? '').split(' ');
-  const body = callBodyOf(form);
+  const isRemoval = method === 'DELETE';
+  const body = isRemoval ? null : callBodyOf(form);
   try {
-    const answer = await (isSignedIn() ? fetchSignedIn : fetch)(path, {
+    const address = isRemoval ? withTyped(path, form) : path;
+    const answer = await (isSignedIn() ? fetchSignedIn : fetch)(address, {
       method,
       body,
       ...(body === null ? {} : { headers: { 'Content-Type': 'application/json' } }),
@@ -91,6 +93,19 @@ async function send(form) {
   } catch {
     return null;
   }
+}
+
+/**
+ * A removal has no body, so that what was typed is in its query.
+ *
+ * @param {string} path
+ * @param {HTMLFormElement} form
+ */
+function withTyped(path, form) {
+  const url = new URL(path, location.origin);
+  for (const { name, value } of controlsOf(form))
+    if (value.trim() !== '') url.searchParams.set(name, value.trim());
+  return url.href;
 }
 
 /**

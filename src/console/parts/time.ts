@@ -63,6 +63,13 @@ export function day(reader: Reader, date: string): Html {
   return html`<time datetime="${date}">${dayView(reader, noon)}</time>`;
 }
 
+/** Of a calendar day, since the page's own: « dans 9 jours », « hier ». */
+export const daysUntil = ({ language, now }: Reader, date: string): string =>
+  new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(
+    (Date.parse(date) - Date.parse(parisDay(now))) / 86_400_000,
+    'day',
+  );
+
 /** How long ago, since the page's own instant: `4 min`. */
 export const age = ({ language, now }: Reader, since: Date): Html =>
   timeElement(since, durationText(language, now.getTime() - since.getTime()));

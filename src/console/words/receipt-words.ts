@@ -7,13 +7,46 @@ export const receiptWords = wordTable(
     sentence:
       "L'argent reçu pour vos ventes. Quand la TVA est due à l'encaissement, il se déclare (statut 212).",
     none: "Aucun encaissement. Un rapprochement confirmé d'une vente en fait un.",
-    day: 'Reçu le',
+    day: 'Date',
     from: 'Du',
     to: 'au',
     invoice: 'Facture',
-    how: 'Moyen',
+    how: 'Moyen de paiement',
     state: 'État',
     amount: 'Montant',
+    reference: 'Référence',
+    reference_help: 'Le numéro du chèque, par exemple.',
+    credit: 'Avoir',
+    receive: {
+      open: 'Enregistrer un encaissement',
+      consequences:
+        "Pour un règlement qui ne passe par aucun compte bancaire suivi ici : espèces, chèque, carte. Le reste dû baisse d'autant ; l'encaissement se déclare selon les réglages de la société.",
+      verb: 'Enregistrer',
+      done: "L'encaissement est enregistré.",
+    },
+    refund: {
+      open: 'Enregistrer un remboursement',
+      consequences:
+        "Pour un remboursement fait hors des comptes bancaires suivis ici. Le reste à rembourser baisse d'autant.",
+      verb: 'Enregistrer',
+      done: 'Le remboursement est enregistré.',
+    },
+    set_off: {
+      open: 'Imputer un avoir',
+      consequences:
+        "L'avoir vient en déduction de la facture : le solde des deux baisse du même montant.",
+      verb: 'Imputer',
+      done: "L'avoir est imputé.",
+    },
+    undo: 'Annuler cet encaissement',
+    undo_question: 'Annuler cet encaissement ?',
+    undo_effects: {
+      manual: "Le reste dû remonte d'autant ; la ligne reste dans la liste, annulée.",
+      set_off:
+        "L'imputation est annulée des deux côtés : la facture et l'avoir retrouvent leur solde.",
+    },
+    undo_reason: 'Motif',
+    undone: "L'encaissement est annulé.",
     kinds: {
       allocation: 'Banque',
       manual: 'Saisi',
@@ -53,13 +86,46 @@ export const receiptWords = wordTable(
     sentence:
       'The money received for your sales. Where VAT is due on receipt, it is declared (status 212).',
     none: 'No receipt. A confirmed match of a sale makes one.',
-    day: 'Received on',
+    day: 'Date',
     from: 'From',
     to: 'to',
     invoice: 'Invoice',
-    how: 'By',
+    how: 'Means of payment',
     state: 'State',
     amount: 'Amount',
+    reference: 'Reference',
+    reference_help: 'Such as the number of a cheque.',
+    credit: 'Credit note',
+    receive: {
+      open: 'Record a receipt',
+      consequences:
+        'For a payment that reaches no bank account kept here: cash, cheque, card. What is left to pay goes down by it, and it is declared as the settings of the company say.',
+      verb: 'Record',
+      done: 'The receipt is recorded.',
+    },
+    refund: {
+      open: 'Record a refund',
+      consequences:
+        'For a refund outside of the bank accounts kept here. What is left to refund goes down by it.',
+      verb: 'Record',
+      done: 'The refund is recorded.',
+    },
+    set_off: {
+      open: 'Set off a credit note',
+      consequences:
+        'The credit note is deducted from the invoice: both balances go down by the same amount.',
+      verb: 'Set off',
+      done: 'The invoice is set off.',
+    },
+    undo: 'Undo this receipt',
+    undo_question: 'Undo this receipt?',
+    undo_effects: {
+      manual: 'What is left to pay goes up again. The row stays in the list, as undone.',
+      set_off:
+        'Both sides of the set-off are undone: invoice and credit note have their balances again.',
+    },
+    undo_reason: 'Reason',
+    undone: 'The receipt is undone.',
     kinds: { allocation: 'Bank', manual: 'Typed', set_off: 'Set-off', reversal: 'Reversal' },
     means: {
       cash: 'Cash',

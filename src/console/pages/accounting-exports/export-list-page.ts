@@ -16,10 +16,9 @@ import { confirmation } from '#console/parts/confirmation.ts';
 import { empty } from '#console/parts/empty.ts';
 import { namedChoices } from '#console/parts/field-input.ts';
 import { countText } from '#console/parts/money.ts';
-import { pageHead } from '#console/parts/page-head.ts';
 import { PAGE_ROWS } from '#console/parts/page-rows.ts';
 import type { Column } from '#console/parts/table.ts';
-import { day, minute } from '#console/parts/time.ts';
+import { day, instant } from '#console/parts/time.ts';
 import type { WorkspaceVisit } from '#console/parts/visit.ts';
 import { workspaceCall } from '#console/parts/workspace-path.ts';
 import { workspaceList } from '#console/pipeline/list-page.ts';
@@ -62,14 +61,17 @@ export const EXPORT_LIST_PAGE = workspaceList({
     return { companies, next, vat: await summarizeVat(db, { ...key, from: next.from, to: null }) };
   },
   title: ({ language }) => exportWords(language).title,
-  main: (visit, { list }, { rows, companies, next, vat }) => {
-    const { title, sentence } = exportWords(visit.language);
-    const may = reaches(visit.workspace.role, 'manager');
-    const actions = may ? [creation(visit, companies, next)] : [];
-    const head = pageHead({ title, sentence, actions });
-    const tabs = sectionTabs(visit, 'books', 'accounting');
-    return [head, tabs, latestProblems(visit, rows[0]), list, vatBlock(visit, vat)];
-  },
+  head: (visit, { companies, next }) => ({
+    sentence: exportWords(visit.language).sentence,
+    actions: [reaches(visit.workspace.role, 'manager') ? creation(visit, companies, next) : null],
+  }),
+  tabs: (visit) => sectionTabs(visit, 'books', 'accounting'),
+  main: (visit, { head, list }, { rows, vat }) => [
+    head,
+    latestProblems(visit, rows[0]),
+    list,
+    vatBlock(visit, vat),
+  ],
   table: (visit) => ({
     name: 'export',
     columns: columnsOf(visit),
@@ -99,7 +101,6 @@ function creation(
     openTone: 'primary',
     question: words.question,
     consequences: words.effect,
-    verb: words.create,
     tone: 'primary',
     done: words.made,
   });
@@ -129,7 +130,7 @@ function columnsOf(visit: WorkspaceVisit): Column<Row>[] {
       head: words.sealed_at,
       width: 150,
       leaves: 1,
-      cell: ({ file: { sealed_at } }) => (sealed_at === null ? '' : minute(visit, sealed_at)),
+      cell: ({ file: { sealed_at } }) => (sealed_at === null ? '' : instant(visit, sealed_at)),
     },
     { head: words.sealed_by, width: 180, leaves: 2, cell: ({ asked_by }) => asked_by },
     { head: words.file, width: 210, card: 'top_end', cell: ({ file }) => links(visit, file) },

@@ -11,6 +11,8 @@ import { rowCall, workspacePath } from '#console/parts/workspace-path.ts';
 import type { WorkspaceVisit } from '#console/parts/visit.ts';
 import { shortAmount } from '#console/parts/amount-head.ts';
 import { typedAmount } from '#console/parts/typed-amount.ts';
+import { undoReason } from '#resources/receipts/undo-reason.ts';
+import { receiptWords } from '#console/words/receipt-words.ts';
 import { operationWords } from '#console/words/operation-words.ts';
 import { allocationConfirmationSchema } from '#resources/allocations/schema.ts';
 import type { OperationRecord } from './load-operation.ts';
@@ -146,7 +148,10 @@ function deleteButton(
     open: words.undo,
     question: words.undo_question,
     consequences: html`${effects.map((effect) => effect && html`<p>${effect}</p>`)}`,
-    verb: words.undo,
+    schema: { properties: { reason: undoReason.schema } },
+    fields: is_declared
+      ? [{ name: 'reason', label: receiptWords(visit.language).undo_reason }]
+      : [],
   });
 }
 

@@ -3,6 +3,7 @@ import { readId } from '#http/pipeline/call.ts';
 import type { Books } from '#model/books.ts';
 import type { CompanyBooks } from '#render/books.ts';
 import { booksUpdateSchema } from '#resources/books/schema.ts';
+import { facts } from '#console/parts/facts.ts';
 import { fieldGroups, type FieldGroup } from '#console/parts/field-groups.ts';
 import { choicesOf, type FieldInput } from '#console/parts/field-input.ts';
 import { rateText } from '#console/parts/money.ts';
@@ -35,10 +36,18 @@ function viewBooks(shown: CompanyBooks, visit: WorkspaceVisit): PageContents {
   const words = booksWords(visit.language);
   const href = workspacePath(visit, `companies/${shown.company_id}`);
   const form = { id: 'books', schema: booksUpdateSchema };
-  const groups = GROUPS.map(([name, members]): FieldGroup => ({
-    title: words.groups[name],
-    fields: members.map((member) => fieldOf(visit, shown, member)),
-  }));
+  const { books } = shown;
+  const groups = GROUPS.map(([name, members]): FieldGroup => {
+    const isSet = (member: Member) => member.endsWith('_from') && books[member] !== null;
+    const starts = members
+      .filter(isSet)
+      .map((member) => ({ label: words.fields[member], value: day(visit, String(books[member])) }));
+    return {
+      title: words.groups[name],
+      fields: members.filter((one) => !isSet(one)).map((one) => fieldOf(visit, shown, one)),
+      more: starts.length === 0 ? null : facts(starts),
+    };
+  });
   return formPage(visit, {
     ...form,
     title: words.title,

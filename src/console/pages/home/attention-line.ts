@@ -119,6 +119,12 @@ export const LINE_KINDS = {
     icon: 'bank',
     path: 'receipts?state=proposed',
   },
+  receipts_parked: {
+    least: 'member',
+    tone: 'waiting',
+    icon: 'alert',
+    path: 'receipts?state=parked',
+  },
   operations_to_reconcile: {
     least: 'member',
     tone: 'waiting',

@@ -56,6 +56,10 @@ export const attentionWords = wordTable(
     sales_overdue: fr('vente échue, non réglée', 'ventes échues, non réglées'),
     purchases_overdue: fr('achat échu, non réglé', 'achats échus, non réglés'),
     receipts_to_declare: fr('encaissement à déclarer', 'encaissements à déclarer'),
+    receipts_parked: fr(
+      'encaissement déclaré peut-être avant une restauration',
+      'encaissements déclarés peut-être avant une restauration',
+    ),
     files_held: fr('fichier en quarantaine', 'fichiers en quarantaine'),
     operations_to_reconcile: fr('opération à rapprocher', 'opérations à rapprocher'),
     operations_partly_reconciled: fr(
@@ -96,6 +100,10 @@ export const attentionWords = wordTable(
     sales_overdue: en('sale overdue and unpaid', 'sales overdue and unpaid'),
     purchases_overdue: en('purchase overdue and unpaid', 'purchases overdue and unpaid'),
     receipts_to_declare: en('receipt to declare', 'receipts to declare'),
+    receipts_parked: en(
+      'receipt that may have been declared before a restore',
+      'receipts that may have been declared before a restore',
+    ),
     files_held: en('file in quarantine', 'files in quarantine'),
     operations_to_reconcile: en('operation to reconcile', 'operations to reconcile'),
     operations_partly_reconciled: en('partly reconciled operation', 'partly reconciled operations'),

@@ -98,6 +98,7 @@ async function loadInvoices(
 ): Promise<AttentionLine[]> {
   const invoices = await countWaitingInvoices(db, workspace.id);
   const overdue = await countOverdueInvoices(db, workspace.id);
+  const receipts = await countProposedReceipts(db, workspace.id);
   return [
     { kind: 'purchases_to_treat', tally: invoices.purchases_available },
     { kind: 'sales_disputed', tally: invoices.sales_disputed },
@@ -106,10 +107,8 @@ async function loadInvoices(
     { kind: 'sales_drafts', tally: invoices.sales_draft },
     { kind: 'sales_overdue', tally: overdue.sales },
     { kind: 'purchases_overdue', tally: overdue.purchases },
-    {
-      kind: 'receipts_to_declare',
-      tally: (await countProposedReceipts(db, workspace.id)).proposed,
-    },
+    { kind: 'receipts_to_declare', tally: receipts.proposed },
+    { kind: 'receipts_parked', tally: receipts.parked },
     { kind: 'files_held', tally: (await countHeldFiles(db, workspace.id)).held },
   ];
 }

@@ -22,6 +22,7 @@ import {
 import { invoiceCall, invoicePath } from '#console/shared/invoice-path.ts';
 import { issueSummary, issueVerb, missingMentions } from './issue-summary.ts';
 import type { InvoiceRecord } from './load-invoice.ts';
+import { receiveButton } from './receive-buttons.ts';
 import { statusButton } from './status-button.ts';
 
 /** Of the button; `primary` for the one that stands out. */
@@ -31,6 +32,7 @@ type Button = (visit: WorkspaceVisit, record: InvoiceRecord, look: Look) => Html
 const BUTTONS: Readonly<Record<InvoiceAction, Button>> = {
   edit: editLink,
   issue: issueButton,
+  receive: receiveButton,
   duplicate: duplicateButton,
   credit: creditLink,
   reopen: reopenButton,
@@ -150,7 +152,6 @@ export function issueConfirmation(
     openTone: look,
     question: words.issue_question,
     consequences,
-    verb: words.issue,
     tone: 'primary',
     next: invoicePath(visit, sale.id),
     done: words.issued,
@@ -192,7 +193,6 @@ function reopenButton(visit: WorkspaceVisit, { invoice }: InvoiceRecord): Html {
     open: words.reopen,
     question: words.reopen_question,
     consequences: words.reopen_effect,
-    verb: words.reopen,
     tone: 'primary',
     done: words.reopened,
   });
@@ -216,7 +216,6 @@ function fileButton(visit: WorkspaceVisit, { invoice, categories }: InvoiceRecor
     open: words.file,
     question: words.file_question,
     consequences: words.file_effect,
-    verb: words.file,
     tone: 'primary',
     done: words.filed,
   });
@@ -240,7 +239,6 @@ function renumberButton(visit: WorkspaceVisit, { invoice }: InvoiceRecord, look:
     openTone: look,
     question: words.renumber_question,
     consequences: words.renumber_effect,
-    verb: words.renumber,
     tone: 'primary',
     done: words.renumbered,
   });
@@ -254,7 +252,6 @@ function removeButton(visit: WorkspaceVisit, { invoice }: InvoiceRecord): Html {
     open: words.remove,
     question: words.remove_question,
     consequences: words.remove_effect,
-    verb: words.remove,
     next: `${invoicePath(visit)}?lifecycle_state=draft`,
     done: words.removed,
   });

@@ -141,7 +141,6 @@ function sendAgainButton(
     open: words.send_again,
     question: words.send_again_question,
     consequences: words.send_again_effect,
-    verb: words.send_again,
     tone: 'primary',
     done: words.sent_again,
   });

@@ -1,5 +1,7 @@
 import type { InvoiceActionFacts } from '#domain/invoicing/invoices/find-action-facts.ts';
 import { isDraftSale } from '#domain/invoicing/invoices/draft-sale.ts';
+import { UNSETTLED_STATES } from '#domain/invoicing/open-items/unsettled-states.ts';
+import { decimal, ZERO } from '#kernel/decimal.ts';
 import { availableTransitions } from '#machines/available-transitions.ts';
 import {
   invoiceLifecycleMachine,
@@ -12,6 +14,7 @@ import { reaches, type Role } from '#model/role.ts';
 export const INVOICE_ACTIONS = [
   'edit',
   'issue',
+  'receive',
   'credit',
   'duplicate',
   'reopen',
@@ -41,6 +44,8 @@ export function invoiceActions(facts: InvoiceActionFacts, role: Role): InvoiceAc
           !isCreditNote(facts) &&
           lifecycle_state !== 'draft'
         );
+      case 'receive':
+        return direction === 'sales' && !proforma && isOpen(facts);
       case 'duplicate':
         return direction === 'sales' && !isCreditNote(facts);
       case 'reopen':
@@ -54,6 +59,9 @@ export function invoiceActions(facts: InvoiceActionFacts, role: Role): InvoiceAc
     }
   });
 }
+
+const isOpen = ({ open_amount, lifecycle_state }: InvoiceActionFacts): boolean =>
+  decimal(open_amount ?? '0').gt(ZERO) && !UNSETTLED_STATES.some((one) => one === lifecycle_state);
 
 const mayReopen = ({
   direction,

@@ -23,6 +23,10 @@ import { findSendingWay, type SendingWay } from '#domain/exchange/network/hearin
 import type { SentSale } from '#domain/invoicing/invoices/departure.ts';
 import { findProcessingRule } from '#orm/sql/exchange/platform-flows.ts';
 import { findOpenAmount } from '#domain/invoicing/open-items/find-open-amount.ts';
+import {
+  listOpenCredits,
+  type OpenCredit,
+} from '#domain/invoicing/open-items/list-open-credits.ts';
 import { listReceipts } from '#domain/invoicing/receipts/find-receipts.ts';
 import { hearStatuses } from '#domain/webhooks/webhook-endpoints/hear-statuses.ts';
 import { findPurchases } from '#domain/payments/payment-batches/payable-purchases.ts';
@@ -64,9 +68,11 @@ export interface InvoiceRecord {
   /** In which the file that came is downloaded as it came; null without one. */
   original_format: DownloadFormat | null;
   allocations: readonly InvoiceAllocation[];
-  /** The first hundred. */
+  /** The newest. */
   receipts: readonly ReceiptView[];
   open_amount: string | null;
+  /** Credit notes to set it off against. */
+  credits: readonly OpenCredit[];
   /** How its platform has filed it; null without one, or before it says. */
   processing_rule: string | null;
   /** Whether somebody still has to pay it. */
@@ -111,6 +117,7 @@ export async function loadInvoice(
   const allocations = await listInvoiceAllocations(db, key);
   const receipts = await loadReceipts(db, key);
   const open = await findOpenAmount(db, key);
+  const credits = await listOpenCredits(db, key);
   const processing_rule = await findProcessingRule(db, key);
   const categories = await listOfferedCategories(
     services.db,
@@ -125,19 +132,20 @@ export async function loadInvoice(
   const endpoints_hear = await hearStatuses(db, key);
   const filed = { ...files, processing_rule, way, sent_as, endpoints_hear };
   const batch_id = isPayable({ ...facts, ...open }) ? await findPayingBatch(db, key) : null;
-  const paid = { allocations, receipts, ...open, batch_id };
+  const paid = { allocations, receipts, ...open, credits, batch_id };
   const related = { history, messages, links, ...filed, ...paid, categories };
   return { invoice, shown, from, facts, ...related };
 }
 
-const MOST_RECEIPTS = 100;
+/** Each has its decisions beside it. */
+const MOST_RECEIPTS = 25;
 
 async function loadReceipts(
   db: Database,
   { workspace_id, id }: RowKey,
 ): Promise<readonly ReceiptView[]> {
   const any = { company_id: null, state: null, kind: null, from: null, to: null };
-  const page = { per_page: MOST_RECEIPTS, offset: 0 };
+  const page = { per_page: MOST_RECEIPTS, offset: 0, descending: true };
   const [receipts] = await listReceipts(db, workspace_id, { ...any, invoice_id: id }, page);
   return receipts;
 }

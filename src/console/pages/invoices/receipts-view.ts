@@ -1,37 +1,34 @@
 import { html, type Html } from '#http/pages/html.ts';
-import type { ReceiptView } from '#render/receipt.ts';
+import { receiptMachine } from '#machines/receipt.ts';
+import { wouldMove } from '#machines/step.ts';
+import type { Receipt } from '#orm/entities/receipt.ts';
+import { confirmation } from '#console/parts/confirmation.ts';
 import { callButton } from '#console/parts/form.ts';
 import { money } from '#console/parts/money.ts';
-import { table } from '#console/parts/table.ts';
+import { day } from '#console/parts/time.ts';
 import type { WorkspaceVisit } from '#console/parts/visit.ts';
 import { rowCall } from '#console/parts/workspace-path.ts';
-import { receiptColumns } from '#console/shared/receipt-columns.ts';
+import { undoReason } from '#resources/receipts/undo-reason.ts';
+import { receiptMeans, receiptState } from '#console/shared/receipt-view.ts';
+import { operationWords } from '#console/words/operation-words.ts';
 import { receiptWords } from '#console/words/receipt-words.ts';
 import type { InvoiceRecord } from './load-invoice.ts';
 
-/** The money received, and what a person declares of it. */
+/** The money received, and what a person declares or undoes of it. */
 export function receiptsView(visit: WorkspaceVisit, { receipts }: InvoiceRecord): Html | null {
-  const words = receiptWords(visit.language);
   if (receipts.length === 0) return null;
   return html`<section id="receipts">
-    <h2>${words.title}</h2>
-    ${table({
-      name: 'receipt',
-      label: words.title,
-      columns: receiptColumns(visit),
-      rows: receipts,
-      keyOf: ({ receipt }) => receipt.id,
-      empty: html``,
-    })}
-    ${receipts.map((view) => decisions(visit, view))}
+    <h2>${receiptWords(visit.language).title}</h2>
+    <ul class="proposals">
+      ${receipts.map((view) => receiptView(visit, view.receipt))}
+    </ul>
   </section>`;
 }
 
-function decisions(visit: WorkspaceVisit, { receipt }: ReceiptView): Html | null {
+function receiptView(visit: WorkspaceVisit, receipt: Receipt): Html {
   const words = receiptWords(visit.language);
-  const { id, state, amount, currency_code } = receipt;
+  const { id, state, amount, currency_code, received_on, reference } = receipt;
   const isOpen = state === 'proposed' || state === 'parked';
-  if (!isOpen && state !== 'dismissed') return null;
   const button = (verb: 'declare' | 'dismiss', done: string) =>
     callButton(visit, {
       id: `${verb}-${id}`,
@@ -40,8 +37,34 @@ function decisions(visit: WorkspaceVisit, { receipt }: ReceiptView): Html | null
       tone: verb === 'declare' && isOpen ? 'primary' : 'plain',
       done,
     });
-  return html`<div class="actions">
-    ${money(visit, amount, currency_code)} ${button('declare', words.declared)}
-    ${isOpen ? button('dismiss', words.dismissed) : null}
-  </div>`;
+  return html`<li>
+    <p>
+      ${money(visit, amount, currency_code)} · ${receiptMeans(visit, receipt)}
+      ${receiptState(visit, receipt)}
+      <small>${day(visit, received_on)}${reference === null ? null : ` · ${reference}`}</small>
+    </p>
+    <div class="actions">
+      ${isOpen || state === 'dismissed' ? button('declare', words.declared) : null}
+      ${isOpen ? button('dismiss', words.dismissed) : null} ${undoButton(visit, receipt)}
+    </div>
+  </li>`;
+}
+
+/** One of an allocation is undone with it. */
+function undoButton(visit: WorkspaceVisit, { id, kind, state }: Receipt): Html | null {
+  const byHand = kind === 'manual' || kind === 'set_off';
+  if (!byHand || !wouldMove(receiptMachine, { state }, { type: 'undo' })) return null;
+  const words = receiptWords(visit.language);
+  const { undo_declared } = operationWords(visit.language);
+  return confirmation(visit, {
+    id: `undo-${id}`,
+    call: rowCall('DELETE', `receipts/${id}`),
+    schema: { properties: { reason: undoReason.schema } },
+    fields: [{ name: 'reason', label: words.undo_reason }],
+    open: words.undo,
+    question: words.undo_question,
+    consequences: html`<p>${words.undo_effects[kind]}</p>
+      ${state === 'declared' ? html`<p>${undo_declared}</p>` : null}`,
+    done: words.undone,
+  });
 }

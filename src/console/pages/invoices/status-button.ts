@@ -1,10 +1,11 @@
 import { html, type Html } from '#http/pages/html.ts';
 import { hearingOf } from '#domain/exchange/network/hearing.ts';
-import { amountText, decimal, sum } from '#kernel/decimal.ts';
+import { amountText, decimal, sum, ZERO } from '#kernel/decimal.ts';
 import type { InvoiceLifecycleState } from '#machines/invoice-lifecycle.ts';
 import { isCreditNote } from '#einvoice/model/invoice-type.ts';
 import { statusOf } from '#einvoice/model/lifecycle-codes.ts';
 import { reasonsOf } from '#einvoice/model/lifecycle-reasons.ts';
+import { readShares } from '#model/receipt-share.ts';
 import { rateText } from '#console/parts/money.ts';
 import { confirmation } from '#console/parts/confirmation.ts';
 import type { FieldInput } from '#console/parts/field-input.ts';
@@ -75,17 +76,26 @@ function reasonFields(visit: WorkspaceVisit, state: InvoiceLifecycleState): Fiel
   ];
 }
 
-/** All that is due at each rate, which the reader may change. */
-function amountFields(visit: WorkspaceVisit, { shown }: InvoiceRecord): FieldInput[] {
+/** What is left to say at each rate, which the reader may change; once all is said, amounts to take back. */
+function amountFields(visit: WorkspaceVisit, { shown, history }: InvoiceRecord): FieldInput[] {
   const words = invoiceActionWords(visit.language);
+  const said = history.flatMap(({ applied, amounts }) =>
+    applied ? readShares(amounts ?? '[]') : [],
+  );
   const rates = Map.groupBy(shown.document.tax_subtotals, ({ tax_rate }) => tax_rate);
-  return [...rates].flatMap(([rate, subtotals], index): FieldInput[] => [
+  const all = [...rates].map(([rate, subtotals]) => {
+    const ofRate = said.filter(({ tax_rate }) => decimal(tax_rate).eq(decimal(rate)));
+    const left = withTax(subtotals).minus(sum(ofRate.map(({ amount }) => decimal(amount))));
+    return { rate, left: left.eq(ZERO) ? null : amountText(left) };
+  });
+  const open = all.filter(({ left }) => left !== null);
+  return (open.length === 0 ? all : open).flatMap(({ rate, left }, index): FieldInput[] => [
     {
       name: `amounts/${index}/amount`,
       label: (isCreditNote(shown.document) ? words.refunded : words.collected)(
         rateText(visit.language, rate),
       ),
-      value: typedAmount(visit.language, amountText(withTax(subtotals))),
+      value: left && typedAmount(visit.language, left),
       isOptional: false,
     },
     { name: `amounts/${index}/tax_rate`, label: '', as: 'hidden', value: rate },

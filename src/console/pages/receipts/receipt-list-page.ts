@@ -5,11 +5,12 @@ import { RECEIPT_STATES } from '#machines/receipt.ts';
 import { empty } from '#console/parts/empty.ts';
 import { choicesOf } from '#console/parts/field-input.ts';
 import { daysFilter } from '#console/parts/filters.ts';
-import { pageHead } from '#console/parts/page-head.ts';
+import { money } from '#console/parts/money.ts';
 import { PAGE_ROWS } from '#console/parts/page-rows.ts';
+import { day } from '#console/parts/time.ts';
 import { workspaceList } from '#console/pipeline/list-page.ts';
 import { invoicePath } from '#console/shared/invoice-path.ts';
-import { receiptColumns } from '#console/shared/receipt-columns.ts';
+import { receiptMeans, receiptState } from '#console/shared/receipt-view.ts';
 import { sectionTabs } from '#console/shared/section-tabs.ts';
 import { receiptWords } from '#console/words/receipt-words.ts';
 
@@ -44,22 +45,35 @@ export const RECEIPT_LIST_PAGE = workspaceList({
       ],
     };
   },
-  main: (visit, { form, list }) => {
-    const { title, sentence } = receiptWords(visit.language);
-    return [pageHead({ title, sentence }), sectionTabs(visit, 'books', 'receipts'), form, list];
-  },
+  head: ({ language }) => ({ sentence: receiptWords(language).sentence }),
+  tabs: (visit) => sectionTabs(visit, 'books', 'receipts'),
   table: (visit) => {
     const words = receiptWords(visit.language);
     return {
       name: 'receipt',
       columns: [
+        { head: words.invoice, card: 'top', cell: (view) => view.invoice_number, isLink: true },
         {
-          head: words.invoice,
-          card: 'top',
-          cell: ({ invoice_number }) => invoice_number,
-          isLink: true,
+          head: words.day,
+          width: 110,
+          card: 'bottom_end',
+          cell: ({ receipt }) => day(visit, receipt.received_on),
         },
-        ...receiptColumns(visit),
+        {
+          head: words.how,
+          width: 150,
+          leaves: 2,
+          cell: (view) => receiptMeans(visit, view.receipt),
+        },
+        { head: words.state, card: 'bottom', cell: (view) => receiptState(visit, view.receipt) },
+        {
+          head: words.amount,
+          width: 140,
+          align: 'end',
+          card: 'top_end',
+          cell: ({ receipt: { amount, currency_code } }) => money(visit, amount, currency_code),
+          amount: ({ receipt }) => ({ amount: receipt.amount, currency: receipt.currency_code }),
+        },
       ],
       hrefOf: ({ receipt }) => invoicePath(visit, receipt.invoice_id),
       empty: empty(words.none),

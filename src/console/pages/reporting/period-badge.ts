@@ -4,6 +4,7 @@ import { html, type Html } from '#http/pages/html.ts';
 import { badge, type Tone } from '#console/parts/badge.ts';
 import type { IconName } from '#console/parts/icon.ts';
 import type { Reader } from '#console/parts/reader.ts';
+import { day, daysUntil } from '#console/parts/time.ts';
 import { reportingWords } from './reporting-words.ts';
 
 const PERIODS: Readonly<Record<PeriodState, readonly [Tone, IconName]>> = {
@@ -24,6 +25,11 @@ export function periodBadge(
   if (!late) return shown;
   return html`${shown} ${badge({ tone: 'danger', icon: 'alert', word: words.late, name: 'late' })}`;
 }
+
+/** Until it is reported, in words too. */
+export const dueDay = (reader: Reader, { state, due_on }: PeriodView): Html =>
+  html`${day(reader, due_on)}
+  ${state === 'reported' || state === 'nothing' ? null : html`<small>${daysUntil(reader, due_on)}</small>`}`;
 
 const TRANSMISSIONS: Readonly<Record<TransmissionState, readonly [Tone, IconName]>> = {
   composed: ['waiting', 'dot'],

@@ -8,14 +8,13 @@ import { oneOfParameter } from '#http/query.ts';
 import { html, type Html } from '#http/pages/html.ts';
 import { empty } from '#console/parts/empty.ts';
 import { choicesOf } from '#console/parts/field-input.ts';
-import { pageHead } from '#console/parts/page-head.ts';
 import type { Column } from '#console/parts/table.ts';
 import { day } from '#console/parts/time.ts';
 import type { WorkspaceVisit } from '#console/parts/visit.ts';
 import { workspacePath } from '#console/parts/workspace-path.ts';
 import { workspaceList } from '#console/pipeline/list-page.ts';
 import { sectionTabs } from '#console/shared/section-tabs.ts';
-import { periodBadge } from './period-badge.ts';
+import { dueDay, periodBadge } from './period-badge.ts';
 import { reportingWords } from './reporting-words.ts';
 
 /** Two years of a company that reports each decade. */
@@ -32,14 +31,15 @@ export const PERIOD_LIST_PAGE = workspaceList({
   load: async ({ workspace, query }, { db, portalLimits: limits }) => {
     const filter = { ...query, company_id: null, from: null, to: null };
     const [periods] = await listPeriods({ db, limits }, workspace.id, filter, SHOWN);
-    const rows = periods.toSorted((one, other) => (one.due_on > other.due_on ? -1 : 1));
-    return { rows, next: null };
+    const byDay = periods.toSorted((one, other) => one.due_on.localeCompare(other.due_on));
+    const { due = [], open = [], done = [] } = Object.groupBy(byDay, stageOf);
+    return { rows: [...due, ...open, ...done.toReversed()], next: null };
   },
   title: ({ language }) => reportingWords(language).title,
   form: ({ language, query: { series, state } }) => {
     const words = reportingWords(language);
     const of = { name: 'series', label: words.series, value: series, all: words.all };
-    const inState = { name: 'state', label: words.state, value: state, all: words.all_states };
+    const inState = { name: 'state', label: words.state, value: state };
     return {
       filters: [
         { ...of, choices: choicesOf(REPORT_SERIES, words.series_names) },
@@ -47,10 +47,8 @@ export const PERIOD_LIST_PAGE = workspaceList({
       ],
     };
   },
-  main: (visit, { form, list }) => {
-    const { title, sentence } = reportingWords(visit.language);
-    return [pageHead({ title, sentence }), sectionTabs(visit, 'books', 'reports'), form, list];
-  },
+  head: ({ language }) => ({ sentence: reportingWords(language).sentence }),
+  tabs: (visit) => sectionTabs(visit, 'books', 'reports'),
   table: (visit) => ({
     name: 'period',
     columns: columnsOf(visit),
@@ -58,6 +56,9 @@ export const PERIOD_LIST_PAGE = workspaceList({
     empty: emptyView(visit),
   }),
 });
+
+const stageOf = ({ state }: PeriodView): 'due' | 'open' | 'done' =>
+  state === 'open' ? 'open' : state === 'due' || state === 'changed' ? 'due' : 'done';
 
 function emptyView(visit: WorkspaceVisit): Html {
   const words = reportingWords(visit.language);
@@ -77,7 +78,7 @@ function columnsOf(visit: WorkspaceVisit): Column<PeriodView>[] {
   return [
     { head: series, width: 150, card: 'top', cell: name, isLink: true },
     { head: period, card: 'bottom', cell: days },
-    { head: due, width: 170, card: 'bottom_end', cell: ({ due_on }) => day(visit, due_on) },
+    { head: due, width: 210, card: 'bottom_end', cell: (row) => dueDay(visit, row) },
     { head: rows, ...count, leaves: 1, cell: ({ summary }) => String(summary.items_count) },
     { head: blocked, ...count, leaves: 2, cell: countBlocked },
     { head: state, width: 200, card: 'top_end', cell: (row) => periodBadge(visit, row) },

@@ -1,24 +1,26 @@
 import { findPeriod, type PeriodView } from '#domain/books/reporting/find-periods.ts';
 import { listItems, type ListedItem } from '#domain/books/reporting/list-items.ts';
+import { listTransmissions } from '#domain/books/reporting/send-report.ts';
 import { html, type Html } from '#http/pages/html.ts';
 import { readId, type Services } from '#http/pipeline/call.ts';
 import { transmissionMachine } from '#machines/transmission.ts';
 import { wouldMove } from '#machines/step.ts';
 import { reaches } from '#model/role.ts';
 import type { Transmission } from '#orm/entities/transmission.ts';
+import { attributes } from '#console/parts/attributes.ts';
 import { confirmation } from '#console/parts/confirmation.ts';
 import { facts } from '#console/parts/facts.ts';
 import { callButton } from '#console/parts/form.ts';
 import { icon } from '#console/parts/icon.ts';
 import { money } from '#console/parts/money.ts';
-import { pageHead } from '#console/parts/page-head.ts';
+import { pageHead, part } from '#console/parts/page-head.ts';
 import { table, type Column } from '#console/parts/table.ts';
-import { day, minute } from '#console/parts/time.ts';
+import { day, instant } from '#console/parts/time.ts';
 import type { WorkspaceVisit } from '#console/parts/visit.ts';
 import { workspacePath } from '#console/parts/workspace-path.ts';
 import { workspacePage, type PageContents } from '#console/pipeline/page-row.ts';
 import { invoicePath } from '#console/shared/invoice-path.ts';
-import { periodBadge, transmissionBadge } from './period-badge.ts';
+import { dueDay, periodBadge, transmissionBadge } from './period-badge.ts';
 import { reportingWords } from './reporting-words.ts';
 
 interface PeriodRecord {
@@ -34,6 +36,7 @@ export const PERIOD_PAGE = workspacePage({
   path: '/workspaces/:workspace_id/reports/:id',
   audience: 'member',
   section: 'books',
+  live: 10,
   load: async ({ workspace, params }: WorkspaceVisit, { db, portalLimits }: Services) => {
     const tools = { db, limits: portalLimits };
     const key = { workspace_id: workspace.id, id: readId(params['id']) };
@@ -46,15 +49,15 @@ export const PERIOD_PAGE = workspacePage({
     return { period, items: items.filter(isShown).slice(0, SHOWN) };
   },
   view: viewPeriod,
+  parts: { list: showTransmissions, changes: showTransmissions },
 });
 
 function viewPeriod({ period, items }: PeriodRecord, visit: WorkspaceVisit): PageContents {
   const words = reportingWords(visit.language);
-  const { start_date, end_date, due_on, summary, transmissions } = period;
+  const { start_date, end_date, summary, transmissions } = period;
   const title = words.series_names[period.series];
   const count = (label: string, value: number) =>
     value === 0 ? null : { label, value: `${value}` };
-  const actions = transmissions.slice(0, 1).map((newest) => transmissionActions(visit, newest));
   const main = html`${pageHead({
     title,
     badge: periodBadge(visit, period),
@@ -63,15 +66,40 @@ function viewPeriod({ period, items }: PeriodRecord, visit: WorkspaceVisit): Pag
   })}
   ${facts([
     { label: words.period, value: html`${day(visit, start_date)} – ${day(visit, end_date)}` },
-    { label: words.due, value: day(visit, due_on) },
+    { label: words.due, value: dueDay(visit, period) },
     count(words.rows, summary.items_count),
     count(words.blocked, summary.blocked_count),
     count(words.undecided, summary.undecided_count),
   ])}
   ${section(words.totals, summary.totals, totalColumns(visit))}
   ${section(words.to_mend, items, itemColumns(visit))}
-  ${section(words.transmissions, transmissions, transmissionColumns(visit), actions)}`;
+  ${part('list', transmissionsView(visit, transmissions))}`;
   return { title, main };
+}
+
+/** A live page asks for these alone: its rows may take long to derive. */
+async function showTransmissions(visit: WorkspaceVisit, { db }: Services): Promise<Html> {
+  const key = { workspace_id: visit.workspace.id, id: readId(visit.params['id']) };
+  return transmissionsView(visit, await listTransmissions(db, key));
+}
+
+/** Seconds between two looks while a platform is asked. */
+const UNDER_WAY = 2;
+
+/** Once the newest one has moved, the page is shown anew. */
+function transmissionsView(visit: WorkspaceVisit, all: readonly Transmission[]): Html {
+  const [newest] = all;
+  const { transmissions: title } = reportingWords(visit.language);
+  const isUnderWay = newest?.state === 'sending' || newest?.state === 'accepted';
+  const watched = {
+    id: 'transmissions',
+    'data-every': isUnderWay ? UNDER_WAY : null,
+    'data-ended': newest && `${newest.id} ${newest.state}`,
+  };
+  const actions = newest === undefined ? [] : [transmissionActions(visit, newest)];
+  return html`<div${attributes(watched)}>
+    ${section(title, all, transmissionColumns(visit), actions)}
+  </div>`;
 }
 
 function section<Row>(
@@ -126,11 +154,11 @@ function itemColumns(visit: WorkspaceVisit): Column<ListedItem>[] {
 function transmissionColumns(visit: WorkspaceVisit): Column<Transmission>[] {
   const { state, number, kind, kinds, composed_at } = reportingWords(visit.language);
   const badge = (row: Transmission) => transmissionBadge(visit, row.state);
-  const at = ({ created_at }: Transmission) => minute(visit, created_at);
+  const at = ({ created_at }: Transmission) => instant(visit, created_at);
   return [
     { head: number, card: 'top', cell: (row) => row.number },
     { head: kind, width: 130, leaves: 2, cell: ({ type_code }) => kinds[type_code] },
-    { head: composed_at, width: 150, card: 'bottom', cell: at },
+    { head: composed_at, width: 190, card: 'bottom', cell: at },
     { head: state, width: 240, card: 'top_end', cell: badge },
   ];
 }
@@ -168,10 +196,9 @@ function transmissionActions(visit: WorkspaceVisit, { id, state, reason }: Trans
   const ask = (type: 'send' | 'taken_elsewhere', call: string, input: object = {}) => {
     const mayMove = wouldMove(transmissionMachine, { state }, { type });
     if (!mayMove || !reaches(visit.workspace.role, 'manager')) return null;
-    const { verb: open, ...texts } = words.actions[type];
     const openTone = type === 'send' ? 'primary' : 'plain';
-    const texted = { ...texts, open, openTone, verb: open, tone: 'primary' } as const;
-    return confirmation(visit, { id: type, call: `POST ${path}/${call}`, ...texted, ...input });
+    const texts = { ...words.actions[type], openTone, tone: 'primary' } as const;
+    return confirmation(visit, { id: type, call: `POST ${path}/${call}`, ...texts, ...input });
   };
   return html`${reason === null ? null : html`<p class="advice">${reason}</p>`}
     <div class="actions">

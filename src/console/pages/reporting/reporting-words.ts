@@ -10,7 +10,6 @@ export const reportingWords = wordTable(
       'Aucune période. Indiquez le régime de TVA et le premier jour à déclarer dans « Livres et déclarations » de la société.',
     settings: 'Ouvrir la société',
     all: 'Toutes',
-    all_states: 'Tous',
     series: 'Déclaration',
     series_names: { sales: 'Ventes', purchases: 'Achats', payments: 'Encaissements' },
     period: 'Période',
@@ -52,7 +51,7 @@ export const reportingWords = wordTable(
     number: 'Numéro',
     kind: 'Nature',
     kinds: { IN: 'Initiale', RE: 'Rectificative' },
-    composed_at: 'Composée le',
+    composed_at: 'Composée le (Paris)',
     transmission_states: {
       composed: 'Composée',
       discarded: 'Abandonnée',
@@ -74,13 +73,13 @@ export const reportingWords = wordTable(
     download: 'Télécharger',
     actions: {
       send: {
-        verb: 'Envoyer',
+        open: 'Envoyer',
         question: 'Envoyer la déclaration à la plateforme ?',
         consequences: 'Une déclaration envoyée ne se reprend pas : elle se rectifie.',
         done: 'La déclaration part à la plateforme.',
       },
       taken_elsewhere: {
-        verb: 'Déposée ailleurs',
+        open: 'Déposée ailleurs',
         question: 'La déclaration a été déposée ailleurs ?',
         consequences: 'Elle compte alors comme transmise, et la prochaine la rectifie.',
         done: 'La déclaration compte comme transmise.',
@@ -95,7 +94,6 @@ export const reportingWords = wordTable(
       'No period. Give the VAT regime and the first day to report in “Books and reports” of the company.',
     settings: 'Open the company',
     all: 'All',
-    all_states: 'All',
     series: 'Report',
     series_names: { sales: 'Sales', purchases: 'Purchases', payments: 'Payments' },
     period: 'Period',
@@ -137,7 +135,7 @@ export const reportingWords = wordTable(
     number: 'Number',
     kind: 'Kind',
     kinds: { IN: 'Initial', RE: 'Corrective' },
-    composed_at: 'Composed',
+    composed_at: 'Composed (Paris)',
     transmission_states: {
       composed: 'Composed',
       discarded: 'Discarded',
@@ -159,13 +157,13 @@ export const reportingWords = wordTable(
     download: 'Download',
     actions: {
       send: {
-        verb: 'Send',
+        open: 'Send',
         question: 'Send the report to the platform?',
         consequences: 'A report that was sent is not taken back: it is corrected.',
         done: 'The report is leaving for the platform.',
       },
       taken_elsewhere: {
-        verb: 'Deposited elsewhere',
+        open: 'Deposited elsewhere',
         question: 'Was the report deposited elsewhere?',
         consequences: 'It then counts as sent, and the next one corrects it.',
         done: 'The report counts as sent.',

@@ -19,7 +19,7 @@ interface Sealed {
 export interface NextPeriod extends Sealed {
   /** The day with which the next export begins; null before a company says from when its entries are kept. */
   from: string | null;
-  /** The last day of its month, if that is over. */
+  /** The last day of its month, once it has come. */
   to: string | null;
   /** `MM-DD` */
   fiscal_year_end: string;
@@ -46,5 +46,5 @@ export async function findNextPeriod(
   const from = sealed.first_open ?? entries_from;
   const [year = 0, month = 0] = from?.split('-').map(Number) ?? [];
   const end = new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
-  return { ...sealed, from, to: from !== null && end < today ? end : null, fiscal_year_end };
+  return { ...sealed, from, to: from !== null && end <= today ? end : null, fiscal_year_end };
 }

@@ -17,6 +17,13 @@ import { findSender, moveTransmission } from './move-transmission.ts';
 export const findTransmission = (db: Database, { workspace_id, id }: RowKey) =>
   findOr404(db.reader().findOne(Transmission, { workspace_id, id }));
 
+/** Those of a period, newest first. */
+export const listTransmissions = (
+  db: Database,
+  { workspace_id, id: period_id }: RowKey,
+): Promise<Transmission[]> =>
+  db.reader().find(Transmission, { workspace_id, period_id }, { orderBy: { id: 'desc' } });
+
 /**
  * Queues a composed report for the company's platform, which is searched for it first: one of its number may have left
  * before a restore. One that is under way stays, unless its connection is gone. 404, 409.

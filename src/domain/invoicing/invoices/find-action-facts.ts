@@ -17,6 +17,8 @@ export interface InvoiceActionFacts {
   invoice_number: string | null;
   /** The number is provisional, in place of the seller's. */
   is_provisional: boolean;
+  /** What is left to pay; null for what is never paid, such as a draft. */
+  open_amount: string | null;
   /** For a refusal: the network has it, or may have it. */
   refusal_left_the_service: boolean;
 }
@@ -34,8 +36,9 @@ const FIND = statement<FoundFacts, [workspace_id: string, id: string]>(
   'find_invoice_action_facts',
   `
     select i.direction, i.lifecycle_state, i.proforma, i.header::json ->> 'type_code' as type_code,
-      i.invoice_number, i.number_key, r.channel as refusal_channel, r.state as refusal_message
+      i.invoice_number, i.number_key, o.open_amount, r.channel as refusal_channel, r.state as refusal_message
     from invoices i
+    left join open_items o on o.workspace_id = $1 and o.invoice_id = i.id
     left join lateral (
       select e.channel, m.state
       from lifecycle_events e

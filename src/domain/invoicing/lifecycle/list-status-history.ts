@@ -12,12 +12,14 @@ export const MOST_STATUSES = 200;
 export interface StatusOfHistory extends LifecycleEventRow {
   channel: StatusChannel;
   unapplied_reason: UnappliedReason | null;
+  /** JSON of the amounts by rate that a 212 says. */
+  amounts: string | null;
 }
 
 const LIST = statement<StatusOfHistory, [workspace_id: string, invoice_id: string]>(
   'list_status_history',
   `
-    select ${LIFECYCLE_EVENT_COLUMNS}, channel, unapplied_reason
+    select ${LIFECYCLE_EVENT_COLUMNS}, channel, unapplied_reason, amounts
     from lifecycle_events where workspace_id = $1 and invoice_id = $2
     order by id desc limit ${MOST_STATUSES}`,
 );

@@ -50,6 +50,7 @@ const FACTS = {
   type_code: '380',
   invoice_number: 'A-1',
   is_provisional: false,
+  open_amount: null,
   refusal_left_the_service: false,
 };
 
@@ -74,6 +75,10 @@ describe('what is offered on the page of an invoice', () => {
   const CALLS: Readonly<Record<InvoiceAction, (id: string) => Promise<boolean>>> = {
     edit: (id) => call('PUT', `${id}/draft`, { invoice: { version: 1 } }),
     issue: (id) => call('POST', `${id}/issue`, { invoice: { numbering: 'series' } }),
+    receive: (id) => {
+      const receipt = { amount: '1.00', means: 'cash', received_on: '2026-01-01' };
+      return call('POST', `${id}/receipts`, { receipt });
+    },
     credit: (id) => call('POST', `${id}/credit_notes`, { credit_note: {} }),
     duplicate: (id) => call('POST', `${id}/duplicate`),
     reopen: (id) => call('POST', `${id}/reopen`),

@@ -77,6 +77,22 @@ describe('what the page of an invoice puts first', () => {
     expect(await page(`/${id}`)).not.to.include('Avoirs à déduire');
   });
 
+  it('presets what no status 212 has said yet', async () => {
+    const id = await deposit(buildDeposit());
+    const say = async (amount: string) => {
+      const lifecycle_event = { state: 'collected', amounts: [{ amount, tax_rate: '20' }] };
+      const path = `/console/invoices/${id}/lifecycle_events`;
+      expect((await member.call('POST', path, { lifecycle_event })).status).to.equal(201);
+    };
+    const preset = async () =>
+      /name="amounts\/0\/amount"[^>]*value="([^"]*)"/.exec(await page(`/${id}`))?.[1];
+    expect(await preset()).to.equal('120,00');
+    await say('50');
+    expect(await preset()).to.equal('70,00');
+    await say('70');
+    expect(await preset(), 'all is said').to.equal('');
+  });
+
   it('tells a buyer which of the checks are his supplier’s', async () => {
     const seller = { name: 'Papeterie Martin', siren: '732829320' };
     const html = await page(`/${await deposit(buildPurchase({ seller, invoise_number: 'x' }))}`);
