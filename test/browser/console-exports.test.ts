@@ -1,6 +1,9 @@
 import { expect } from 'chai';
 import { sql } from 'kysely';
+import { postWorkspace } from '#domain/books/entries/post-workspace.ts';
+import { buildRule } from '#test-kit/banking/build-bank.ts';
 import type { Reconciler } from '#test-kit/banking/build-reconciliation.ts';
+import { buildDeposit, buildPurchase, depositInvoice } from '#test-kit/invoices/build-invoice.ts';
 import { signInPerson } from '#test-kit/service/person.ts';
 import { ask, post, sealed, startBookkeeper, workExport } from '#test/support/banking/exports.ts';
 import { withPage } from '#test/support/browser/browser.ts';
@@ -41,7 +44,24 @@ describe('the page of the accountant, in a browser', () => {
       expect((await download).suggestedFilename()).to.equal('732829320FEC20260131.txt');
       expect(await faults()).to.deep.equal([]);
     });
+    await depositInvoice(partner, buildDeposit({ operation: 'goods' }));
+    await depositInvoice(partner, buildPurchase());
+    await buildRule(partner.db, partner.workspace, { account_number: '445660' });
+    await post(partner, { amount: '-3.00', booking_date: '2026-03-01' });
+    await postWorkspace(partner.db, partner.workspace.id);
+    await withPage(url, { cookie }, async ({ page, picture, faults }) => {
+      await page.getByText('08 taux normal 20 %').waitFor();
+      await page.getByText("3,00 EUR du compte 445660 ne viennent d'aucune facture").waitFor();
+      await picture('books-vat', { whole: true });
+      expect(await faults()).to.deep.equal([]);
+      await page.getByRole('link', { name: 'voir les écritures de banque' }).click();
+      await page.getByRole('heading', { name: 'Écritures' }).waitFor();
+    });
     const phone = { cookie, size: 'phone' } as const;
-    await withPage(url, phone, async ({ picture }) => void (await picture('books-exports-phone')));
+    await withPage(
+      url,
+      phone,
+      async ({ picture }) => void (await picture('books-exports-phone', { whole: true })),
+    );
   });
 });
