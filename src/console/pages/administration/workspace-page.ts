@@ -61,12 +61,11 @@ function factsOf({ workspace, people, receiver }: WorkspaceData, visit: PersonVi
         .join(', '),
       isWide: true,
     },
-    receiver === null
-      ? null
-      : {
-          label: words.network_invoices,
-          value: receiver === workspace.id ? words.received_here : words.received_by(receiver),
-        },
+    {
+      label: words.network_invoices,
+      value:
+        receiver === workspace.id ? words.received_here : receiver && words.received_by(receiver),
+    },
     { label: words.owners, value: String(people.owners_count) },
     { label: words.users, value: String(people.users_count) },
     { label: words.endpoints, value: String(workspace.endpoints_count) },

@@ -47,7 +47,7 @@ function auditEntryView({ entry, names }: AuditEntryData, visit: WorkspaceVisit)
         label: words.actor,
         value: html`${actorName(language, actor, names.actors)} ${code(actor)}`,
       },
-      address === null ? null : { label: words.address, value: address, isCode: true },
+      { label: words.address, value: address, isCode: true },
       { label: words.action, value: entry.action, isCode: true },
       {
         label: words.subject,

@@ -65,7 +65,7 @@ function factsView(visit: WorkspaceVisit, account: ShownAccount): Html {
   const all: (Fact | null)[] = [
     { label: words.bank, value: account.bank_name },
     { label: words.iban, value: iban(account) },
-    bic === null ? null : { label: words.bic, value: bic, isCode: true },
+    { label: words.bic, value: bic, isCode: true },
     { label: words.origin, value: words.origins[account.origin] },
     connectionFact(visit, account),
     {
@@ -73,7 +73,7 @@ function factsView(visit: WorkspaceVisit, account: ShownAccount): Html {
       value: html`${money(visit, balance === null ? null : shortAmount(balance), currency_code)}
       ${balance_on === null ? null : html`<small>${day(visit, balance_on)}</small>`}`,
     },
-    last_synced_at === null ? null : { label: words.synced, value: minute(visit, last_synced_at) },
+    { label: words.synced, value: last_synced_at && minute(visit, last_synced_at) },
     {
       label: words.unposted,
       value: boundedCountText(visit.language, account.unposted, MOST_UNPOSTED),

@@ -74,18 +74,16 @@ function partyFacts(
   const { counterparty_name, value_date } = operation;
   const { counterparty_iban_masked: iban_masked, counterparty_iban_last4: iban_last4 } = operation;
   const { end_to_end_id, bank_reference, booking_date } = operation;
-  const text = (label: string, value: string | null, isCode = false): Fact | null =>
-    value === null || value === '' ? null : { label, value, isCode };
   return [
-    text(words.counterparty, counterparty_name),
+    { label: words.counterparty, value: counterparty_name },
     iban_masked === null || iban_last4 === null
       ? null
       : { label: words.iban, value: iban({ iban_masked, iban_last4 }) },
     value_date === null || value_date === booking_date
       ? null
       : { label: words.value_date, value: day(visit, value_date) },
-    text(words.end_to_end_id, end_to_end_id, true),
-    text(words.bank_reference, bank_reference, true),
+    { label: words.end_to_end_id, value: end_to_end_id, isCode: true },
+    { label: words.bank_reference, value: bank_reference, isCode: true },
   ];
 }
 

@@ -104,7 +104,7 @@ function factsView(visit: WorkspaceVisit, { delivery, others, resource }: Delive
   const again = others.filter((other) => other.resent_from_id === delivery.id);
   const all: (Fact | null)[] = [
     { label: words.event, value: delivery.event_type, isCode: true },
-    resource === null ? null : { label: words.resource, value: resourceLink(visit, resource) },
+    { label: words.resource, value: resource && resourceLink(visit, resource) },
     {
       label: words.endpoint,
       value:
@@ -112,12 +112,8 @@ function factsView(visit: WorkspaceVisit, { delivery, others, resource }: Delive
     },
     { label: words.created, value: instant(visit, delivery.created_at) },
     { label: words.event_number, value: eventLink(visit, delivery) },
-    delivery.application_name === null
-      ? null
-      : { label: words.owner, value: delivery.application_name },
-    resent_from_id === null
-      ? null
-      : { label: words.resent_from, value: deliveryLink(visit, resent_from_id) },
+    { label: words.owner, value: delivery.application_name },
+    { label: words.resent_from, value: resent_from_id && deliveryLink(visit, resent_from_id) },
     again.length === 0
       ? null
       : {

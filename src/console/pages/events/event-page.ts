@@ -81,7 +81,7 @@ function factsView(visit: EventVisit, event: EventDetail): Html {
   const about = resourceOf(event);
   return facts([
     { label: names.event, value: event.type, isCode: true },
-    about === null ? null : { label: names.resource, value: resourceLink(visit, about) },
+    { label: names.resource, value: about && resourceLink(visit, about) },
     { label: words.occurred, value: instant(visit, event.occurred_at) },
     { label: words.created, value: instant(visit, event.created_at) },
   ]);

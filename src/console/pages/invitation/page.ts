@@ -61,7 +61,7 @@ function factsOf(visit: Visit, { workspace_name, email, role, inviter }: FoundIn
     { label: words.workspace, value: workspace_name },
     { label: words.role, value: userWords(visit.language).roles[role] },
     { label: words.email, value: email },
-    inviter === null ? null : { label: words.inviter, value: inviter },
+    { label: words.inviter, value: inviter },
   ]);
 }
 

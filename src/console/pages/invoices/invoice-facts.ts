@@ -26,7 +26,7 @@ export function factsView(visit: WorkspaceVisit, record: InvoiceRecord): Html {
       },
       ...openFacts(visit, record),
       { label: words.issued, value: day(visit, document.issue_date) },
-      document.due_date === null ? null : { label: words.due, value: dueText(visit, record) },
+      { label: words.due, value: document.due_date && dueText(visit, record) },
       { label: words.category, value: category?.name ?? words.no_category },
       {
         label: words.channel,
@@ -39,12 +39,8 @@ export function factsView(visit: WorkspaceVisit, record: InvoiceRecord): Html {
       document.operation === null || isGuessed(record)
         ? null
         : { label: words.operation, value: words.operations[document.operation] },
-      processing_rule === null
-        ? null
-        : { label: words.filed, value: filedText(words.filed_as, processing_rule) },
-      document.profile === null
-        ? null
-        : { label: words.profile, value: document.profile, isCode: true },
+      { label: words.filed, value: processing_rule && filedText(words.filed_as, processing_rule) },
+      { label: words.profile, value: document.profile, isCode: true },
     ])}
   </section>`;
 }

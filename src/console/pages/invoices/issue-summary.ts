@@ -43,7 +43,7 @@ export function issueSummary(reader: Reader, sale: IssuedNow, missing: Html | nu
   const words = invoiceActionWords(reader.language);
   const { number, buyer_name, total_including_tax, currency_code, issue_date } = sale;
   return html`${facts([
-      number === null ? null : { label: words.issue_number, value: number },
+      { label: words.issue_number, value: number },
       { label: words.issue_buyer, value: buyer_name },
       { label: words.issue_total, value: money(reader, total_including_tax, currency_code) },
       { label: words.issue_day, value: day(reader, issue_date) },

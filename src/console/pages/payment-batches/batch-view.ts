@@ -113,11 +113,9 @@ function factsView(visit: BatchVisit, overview: BatchOverview): Html {
     { label: words.channel, value: words.channels[batch.channel] },
     { label: words.account, value: html`${account.account_name} ${number}` },
     { label: words.company, value: company_name },
-    submitted_by === null ? null : { label: words.submitted_by, value: nameOf(submitted_by) },
-    approved_by === null ? null : { label: words.approved_by, value: nameOf(approved_by) },
-    handover === null || handover.message_id === null
-      ? null
-      : { label: words.message_id, value: handover.message_id, isCode: true },
+    { label: words.submitted_by, value: submitted_by && nameOf(submitted_by) },
+    { label: words.approved_by, value: approved_by && nameOf(approved_by) },
+    { label: words.message_id, value: handover?.message_id ?? null, isCode: true },
   ];
   return facts(all);
 }

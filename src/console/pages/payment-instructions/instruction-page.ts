@@ -60,24 +60,24 @@ function factsView(visit: WorkspaceVisit, { instruction, batch }: InstructionRec
   const all: (Fact | null)[] = [
     { label: words.beneficiary, value: instruction.beneficiary_name },
     { label: words.iban, value: iban(masked) },
-    beneficiary_bic === null ? null : { label: words.bic, value: beneficiary_bic, isCode: true },
+    { label: words.bic, value: beneficiary_bic, isCode: true },
     { label: words.money, value: money(visit, amount, currency_code) },
     { label: words.execution, value: day(visit, batch.execution_date) },
-    reference === null ? null : { label: words.reference, value: reference },
+    { label: words.reference, value: reference },
     { label: words.end_to_end_id, value: instruction.end_to_end_id, isCode: true },
     {
       label: words.batch,
       value: html`<a href="${batchPath(visit, batch.id)}">${batch.name}</a>
         ${batchBadge(visit, batch)}`,
     },
-    invoice_document_id === null
-      ? null
-      : {
-          label: words.invoice,
-          value: html`<a href="/workspaces/${visit.workspace.id}/invoices/${invoice_document_id}"
-            >${words.invoice_of(invoice_document_id)}</a
-          >`,
-        },
+    {
+      label: words.invoice,
+      value:
+        invoice_document_id &&
+        html`<a href="/workspaces/${visit.workspace.id}/invoices/${invoice_document_id}"
+          >${words.invoice_of(invoice_document_id)}</a
+        >`,
+    },
     { label: words.changed, value: instant(visit, instruction.updated_at) },
   ];
   return facts(all);

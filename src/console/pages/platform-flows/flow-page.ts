@@ -75,33 +75,27 @@ function retryButton(visit: WorkspaceVisit, { flow, is_live }: ShownFlow): Html 
   return html`<div class="actions">${button}</div>`;
 }
 
-function factsOf(visit: WorkspaceVisit, flow: ListedFlow): (Fact | null)[] {
+function factsOf(visit: WorkspaceVisit, flow: ListedFlow): Fact[] {
   const words = platformFlowWords(visit.language);
   const { kind, invoice_id, invoice_number, next_attempt_at, settled_at } = flow;
-  const text = (label: string, value: string | null, isCode = false): Fact | null =>
-    value === null ? null : { label, value, isCode };
-  const time = (label: string, value: Date | null): Fact | null =>
-    value === null ? null : { label, value: instant(visit, value) };
   return [
     { label: words.direction, value: flowDirections(visit.language)[flow.direction] },
     { label: words.kind, value: kind === null ? words.unknown : words.kinds[kind] },
-    invoice_id === null
-      ? null
-      : {
-          label: words.invoice,
-          value: html`<a href="${invoicePath(visit, invoice_id)}"
-            >${invoice_number ?? invoice_id}</a
-          >`,
-        },
-    text(words.name, flow.name),
-    text(words.type, flow.flow_type),
-    text(words.syntax, flow.flow_syntax),
-    time(words.listed, flow.created_at),
-    text(words.changed, flow.flow_updated_at),
+    {
+      label: words.invoice,
+      value:
+        invoice_id &&
+        html`<a href="${invoicePath(visit, invoice_id)}">${invoice_number ?? invoice_id}</a>`,
+    },
+    { label: words.name, value: flow.name },
+    { label: words.type, value: flow.flow_type },
+    { label: words.syntax, value: flow.flow_syntax },
+    { label: words.listed, value: instant(visit, flow.created_at) },
+    { label: words.changed, value: flow.flow_updated_at },
     { label: words.attempts, value: String(flow.attempts_count) },
-    time(words.next_attempt, next_attempt_at),
-    time(words.settled, settled_at),
-    text(words.flow_id, flow.flow_id, true),
-    text(words.tracking_id, flow.tracking_id, true),
+    { label: words.next_attempt, value: next_attempt_at && instant(visit, next_attempt_at) },
+    { label: words.settled, value: settled_at && instant(visit, settled_at) },
+    { label: words.flow_id, value: flow.flow_id, isCode: true },
+    { label: words.tracking_id, value: flow.tracking_id, isCode: true },
   ];
 }

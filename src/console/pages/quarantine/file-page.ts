@@ -81,18 +81,16 @@ function factsOf(visit: WorkspaceVisit, file: KeptFile): Html {
   const { kind, invoice_id } = file;
   return facts([
     { label: words.kind, value: kind === null ? words.unknown_kind : words.kinds[kind] },
-    file.invoice_number === null ? null : { label: words.number, value: file.invoice_number },
-    file.seller_name === null ? null : { label: words.seller, value: file.seller_name },
+    { label: words.number, value: file.invoice_number },
+    { label: words.seller, value: file.seller_name },
     { label: words.channel, value: words.channels[file.channel] },
     { label: words.received, value: minute(visit, file.created_at) },
     { label: words.attempts, value: String(file.attempts_count) },
     { label: words.size, value: sizeText(visit.language, file.size_bytes) },
-    invoice_id === null
-      ? null
-      : {
-          label: words.invoice,
-          value: html`<a href="${invoicePath(visit, invoice_id)}">${invoice_id}</a>`,
-        },
+    {
+      label: words.invoice,
+      value: invoice_id && html`<a href="${invoicePath(visit, invoice_id)}">${invoice_id}</a>`,
+    },
     { label: 'SHA-256', value: file.sha256, isCode: true, isWide: true },
   ]);
 }

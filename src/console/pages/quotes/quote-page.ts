@@ -63,12 +63,10 @@ function factsOf(visit: QuoteVisit, { quote, shown }: QuoteRecord): Html {
       label: words.valid_until,
       value: valid_until === null ? words.no_limit : day(visit, valid_until),
     },
-    invoice_id === null
-      ? null
-      : {
-          label: words.invoice,
-          value: html`<a href="${invoicePath(visit, invoice_id)}">${invoice_id}</a>`,
-        },
+    {
+      label: words.invoice,
+      value: invoice_id && html`<a href="${invoicePath(visit, invoice_id)}">${invoice_id}</a>`,
+    },
   ]);
 }
 

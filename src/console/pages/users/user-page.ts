@@ -74,9 +74,7 @@ function factsOf({ user }: UserData, visit: WorkspaceVisit): Html {
       label: words.last_seen,
       value: last_seen_at === null ? words.never : minute(visit, last_seen_at),
     },
-    link_expires_at === null
-      ? null
-      : { label: words.invited_until, value: minute(visit, link_expires_at) },
+    { label: words.invited_until, value: link_expires_at && minute(visit, link_expires_at) },
   ]);
 }
 

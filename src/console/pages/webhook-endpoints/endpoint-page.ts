@@ -124,11 +124,9 @@ function factsView(visit: WorkspaceVisit, { endpoint, pending, limits }: Endpoin
   return facts([
     { label: names.event, value: endpoint.event_type, isCode: true },
     { label: words.failures, value: `${failure_count}/${limits.failureLimit}` },
-    failing_since === null
-      ? null
-      : { label: words.failing_since, value: instant(visit, failing_since) },
+    { label: words.failing_since, value: failing_since && instant(visit, failing_since) },
     { label: words.pending, value: boundedCountText(visit.language, pending, MOST_PENDING) },
-    category_name === null ? null : { label: names.category, value: category_name },
+    { label: names.category, value: category_name },
     includes.length === 0
       ? null
       : { label: words.includes, value: html`${includes.map((one) => html`${code(one)} `)}` },
@@ -136,7 +134,7 @@ function factsView(visit: WorkspaceVisit, { endpoint, pending, limits }: Endpoin
     { label: words.activated, value: instant(visit, endpoint.activated_at) },
     { label: words.created, value: instant(visit, endpoint.created_at) },
     { label: names.url, value: endpoint.url, isCode: true, isWide: true },
-    description === null ? null : { label: names.description, value: description },
+    { label: names.description, value: description },
   ]);
 }
 
