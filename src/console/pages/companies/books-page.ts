@@ -27,7 +27,10 @@ export const BOOKS_PAGE = workspacePage({
 const GROUPS = [
   ['vat', ['vat_regime', 'vat_on_debits', 'simplified_until']],
   ['receipts', ['receipts', 'receipts_from', 'receipts_delay_minutes']],
-  ['reporting', ['reporting', 'reporting_from', 'negative_payments']],
+  [
+    'reporting',
+    ['reporting', 'reporting_from', 'reporting_send', 'reporting_lead_days', 'negative_payments'],
+  ],
   ['entries', ['fiscal_year_end', 'entries_from', 'reverse_charge_rate']],
 ] as const satisfies readonly [string, readonly (keyof Books)[]][];
 type Member = (typeof GROUPS)[number][1][number];

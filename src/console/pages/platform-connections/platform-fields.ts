@@ -168,6 +168,12 @@ function flowFields({ language }: Reader, connection: PlatformConnection | null)
       choices: plainChoices(PROCESSING_RULES),
     },
     {
+      name: 'platform_number',
+      label: words.platform_number,
+      help: words.platform_number_help,
+      value: connection?.platform_number ?? null,
+    },
+    {
       name: 'flow_profile',
       label: words.flow_profile,
       value: connection?.flow_profile ?? null,

@@ -123,6 +123,7 @@ function mannerFacts({ language }: WorkspaceVisit, { connection }: ShownConnecti
     { label: words.aliases, value: joined(connection.aliases) },
     { label: words.send_format, value: choices.formats[connection.send_format] },
     { label: words.processing_rule, value: connection.processing_rule ?? words.none },
+    { label: words.platform_number, value: connection.platform_number },
     { label: words.flow_profile, value: connection.flow_profile ?? words.none },
     { label: words.request_id, value: choices.request_ids[connection.request_id] },
     { label: words.flow_types, value: joined(connection.flow_types) },
