@@ -50,7 +50,7 @@ describe('the page of the accountant, in a browser', () => {
     await post(partner, { amount: '-3.00', booking_date: '2026-03-01' });
     await postWorkspace(partner.db, partner.workspace.id);
     await withPage(url, { cookie }, async ({ page, picture, faults }) => {
-      await page.getByText('08 taux normal 20 %').waitFor();
+      await page.getByText('08 – taux normal 20 %').waitFor();
       await page.getByText("3,00 EUR du compte 445660 ne viennent d'aucune facture").waitFor();
       await picture('books-vat', { whole: true });
       expect(await faults()).to.deep.equal([]);

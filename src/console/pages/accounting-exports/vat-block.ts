@@ -36,6 +36,7 @@ const vatWords = wordTable(
       untaxed_purchases: 'Achats non taxés',
     },
     due: { invoice: 'à la facturation', receipt: "à l'encaissement ou au paiement" },
+    nature: 'Nature',
     line: 'Ligne de la CA3',
     account: 'Compte',
     base: 'Base HT',
@@ -57,6 +58,7 @@ const vatWords = wordTable(
       untaxed_purchases: 'Untaxed purchases',
     },
     due: { invoice: 'when invoiced', receipt: 'when paid' },
+    nature: 'Nature',
     line: 'Line of the CA3',
     account: 'Account',
     base: 'Net',
@@ -92,13 +94,13 @@ export function vatBlock(visit: WorkspaceVisit, { rows, from }: VatSummary): Htm
 }
 
 function columnsOf(visit: WorkspaceVisit): Column<VatRow>[] {
-  const { line, account, base, tax, count } = vatWords(visit.language);
+  const { nature, line, account, base, tax, count } = vatWords(visit.language);
   const lineOf = ({ ca3_line: name }: VatRow) =>
-    name === null ? '—' : `${name} ${LINES[name] ?? ''}`;
+    name === null ? '—' : `${name} – ${LINES[name] ?? ''}`;
   const end = { width: 130, align: 'end' } as const;
   const counted = (row: VatRow) => countText(visit.language, row.count);
   return [
-    { head: tax, width: 320, card: 'top', cell: (row) => natureOf(visit, row) },
+    { head: nature, width: 320, card: 'top', cell: (row) => natureOf(visit, row) },
     { head: line, card: 'bottom', cell: lineOf },
     { head: account, width: 100, leaves: 1, cell: (row) => row.account_number },
     { head: base, ...end, card: 'bottom_end', cell: (row) => money(visit, row.base_amount) },
