@@ -1,10 +1,4 @@
-import type { ReportSeries, TransactionCategory } from '#einvoice/flux10/report.ts';
-
-export const REPORT_SERIES = [
-  'sales',
-  'purchases',
-  'payments',
-] as const satisfies readonly ReportSeries[];
+import type { TransactionCategory } from '#einvoice/flux10/report.ts';
 
 /** The JSON of `daily_takings.content`. Rates are canonical, amounts have two decimals. */
 export interface TakingContent {

@@ -1,5 +1,13 @@
 import { parisInstant } from '#kernel/instant.ts';
-import { arrayOf, described, enumOf, exactly, nullable, titled } from '#kernel/json-schema.ts';
+import {
+  arrayOf,
+  described,
+  enumOf,
+  exactly,
+  nullable,
+  titled,
+  type JsonSchema,
+} from '#kernel/json-schema.ts';
 import { TRANSACTION_CATEGORIES } from '#einvoice/flux10/report.ts';
 import { readTakingContent, type TakingContent, type TakingTotal } from '#model/reporting.ts';
 import type { DailyTaking } from '#orm/entities/daily-taking.ts';
@@ -16,12 +24,36 @@ import {
   TEXT,
 } from './members.ts';
 
-const renderTotal = ({ category, tax_rate, net_amount, tax_amount }: TakingTotal) => ({
+/** Of a till, or of a row of a report. */
+export const renderTotal = <Category>({
+  category,
+  tax_rate,
+  net_amount,
+  tax_amount,
+}: Omit<TakingTotal, 'category'> & { category: Category }) => ({
   category,
   tax_rate: plainNumber(tax_rate),
   net_amount: amountNumber(net_amount),
   tax_amount: amountNumber(tax_amount),
 });
+
+type Form = (description: string) => JsonSchema;
+
+/** The members of a total, with the forms of its rate and amounts. */
+export const totalMembers = (rate: Form, amount: Form) => ({
+  category: described(
+    enumOf(TRANSACTION_CATEGORIES),
+    '`TLB1` goods, `TPS1` services, `TNT1` not taxed in France (rate 0), `TMA1` margin.',
+  ),
+  tax_rate: rate('The VAT rate in percent.'),
+  net_amount: amount('Without tax; negative for refunds.'),
+  tax_amount: amount('The tax.'),
+});
+
+export const SHOWN_TOTAL = totalMembers(
+  (text) => described(NUMBER, text),
+  (text) => described(MONEY, text),
+);
 
 const renderPayment = ({ tax_rate, amount }: TakingContent['payments'][number]) => ({
   tax_rate: plainNumber(tax_rate),
@@ -45,8 +77,6 @@ export function renderDailyTaking(taking: DailyTaking) {
   };
 }
 
-const RATE = described(NUMBER, 'The VAT rate in percent.');
-
 export const dailyTakingSchema = titled(
   'DailyTaking',
   exactly<ReturnType<typeof renderDailyTaking>>({
@@ -57,24 +87,11 @@ export const dailyTakingSchema = titled(
     date: described(DATE, 'The day of the sales.'),
     currency_code: CURRENCY,
     transactions_count: described(nullable(COUNT), 'How many sales; null if not counted.'),
-    totals: described(
-      arrayOf(
-        exactly<ReturnType<typeof renderTotal>>({
-          category: described(
-            enumOf(TRANSACTION_CATEGORIES),
-            '`TLB1` goods, `TPS1` services, `TNT1` not taxed in France, `TMA1` margin.',
-          ),
-          tax_rate: RATE,
-          net_amount: described(MONEY, 'Without tax; negative for refunds.'),
-          tax_amount: described(MONEY, 'The tax.'),
-        }),
-      ),
-      'By category and rate.',
-    ),
+    totals: described(arrayOf(exactly(SHOWN_TOTAL)), 'By category and rate.'),
     payments: described(
       arrayOf(
         exactly<ReturnType<typeof renderPayment>>({
-          tax_rate: RATE,
+          tax_rate: SHOWN_TOTAL.tax_rate,
           amount: described(MONEY, 'With tax.'),
         }),
       ),

@@ -1,19 +1,25 @@
-import { readTakingsCsvApart } from '#domain/books/reporting/takings/read-takings-csv.ts';
+import { deleteTaking, replaceTaking } from '#domain/books/reporting/takings/change-taking.ts';
+import { findTaking, listTakings } from '#domain/books/reporting/takings/list-takings.ts';
+import type { TakingInput } from '#domain/books/reporting/takings/read-taking.ts';
+import {
+  readTakingsCsvApart,
+  type TakingsCsv,
+} from '#domain/books/reporting/takings/read-takings-csv.ts';
+import {
+  importTakings,
+  recordTaking,
+  type RecordedTaking,
+} from '#domain/books/reporting/takings/record-takings.ts';
 import { jsonBody, listBody, singleBody, warnedBody } from '#http/answers.ts';
 import { bodyRule } from '#http/body.ts';
+import { PAGING, pageOf } from '#http/page.ts';
+import { keyOf, type Call, type Services } from '#http/pipeline/call.ts';
+import { actorOf } from '#http/pipeline/caller.ts';
 import { rowOf, withQuery, type Route } from '#http/pipeline/route.ts';
-import { dailyTakingSchema } from '#render/daily-taking.ts';
+import { dayParameter, idParameter, type QueryOf } from '#http/query.ts';
+import { list, noContent, single, warned, type Reply } from '#http/reply.ts';
+import { dailyTakingSchema, renderDailyTaking } from '#render/daily-taking.ts';
 import { warningSchema } from '#render/warning.ts';
-import {
-  addTaking,
-  addTakings,
-  putTaking,
-  removeTaking,
-  showTaking,
-  showTakings,
-  TAKING_LIST_QUERY,
-  TAKING_QUERY,
-} from './handlers.ts';
 import { takingSchema, takingsImportSchema } from './schema.ts';
 
 const COLLECTION = '/api/v1/workspaces/:workspace_id/daily_takings';
@@ -24,8 +30,39 @@ const ACCESS = rowOf('daily_takings');
 const LIMIT_BYTES = 2 * 1024 * 1024;
 
 const taking = warnedBody(dailyTakingSchema, warningSchema);
-const either = (answer: typeof taking) =>
-  jsonBody({ anyOf: [answer.schema, singleBody(takingsImportSchema).schema] });
+const either = jsonBody({ anyOf: [taking.schema, singleBody(takingsImportSchema).schema] });
+
+const LIST_QUERY = {
+  ...PAGING,
+  company_id: idParameter('Only those of this company.'),
+  from: dayParameter('Only takings of this day or later.'),
+  to: dayParameter('Only takings of this day or earlier.'),
+};
+
+const ADD_QUERY = {
+  company_id: idParameter(
+    "Of a file: the company of its takings, the workspace's first by default.",
+  ),
+};
+type Added<Input> = Call<undefined, Input, QueryOf<typeof ADD_QUERY>>;
+
+async function showTakings(
+  call: Call<undefined, undefined, QueryOf<typeof LIST_QUERY>>,
+  { db }: Services,
+): Promise<Reply> {
+  const page = pageOf(call.query);
+  const [takings, total] = await listTakings(db, call.workspace_id, call.query, page);
+  return list(takings.map(renderDailyTaking), page, total);
+}
+
+async function addTakings(call: Added<TakingsCsv>, { db }: Services): Promise<Reply> {
+  const { workspace_id, input, query } = call;
+  const imported = await importTakings(db, actorOf(call), workspace_id, { ...input, ...query });
+  return single(imported, imported.created > 0 ? 201 : 200);
+}
+
+const replyTo = ({ taking, created, warnings }: RecordedTaking): Reply =>
+  warned(renderDailyTaking(taking), warnings, created ? 201 : 200);
 
 export const DAILY_TAKING_ROUTES: readonly Route[] = [
   {
@@ -35,7 +72,7 @@ export const DAILY_TAKING_ROUTES: readonly Route[] = [
     operationId: 'listDailyTakings',
     summary: 'List daily takings',
     answers: { 200: listBody(dailyTakingSchema) },
-    ...withQuery(TAKING_LIST_QUERY, showTakings),
+    ...withQuery(LIST_QUERY, showTakings),
   },
   {
     method: 'POST',
@@ -50,14 +87,12 @@ export const DAILY_TAKING_ROUTES: readonly Route[] = [
       409: 'The ticket is known with other content; `PUT` replaces it.',
       422: 'The tax is not net amount × rate, to a cent a sale.',
     },
-    answers: { 200: either(taking), 201: either(taking) },
+    answers: { 200: either, 201: either },
     body: bodyRule('daily_taking', takingSchema, 'creation', LIMIT_BYTES),
-    document: {
-      mediaTypes: ['text/csv'],
-      read: readTakingsCsvApart,
-      handle: addTakings,
-    },
-    ...withQuery(TAKING_QUERY, addTaking),
+    document: { mediaTypes: ['text/csv'], read: readTakingsCsvApart, handle: addTakings },
+    ...withQuery(ADD_QUERY, async (call: Added<TakingInput>, { db }: Services) =>
+      replyTo(await recordTaking(db, actorOf(call), call.workspace_id, call.input)),
+    ),
   },
   {
     method: 'GET',
@@ -66,7 +101,8 @@ export const DAILY_TAKING_ROUTES: readonly Route[] = [
     operationId: 'getDailyTaking',
     summary: 'Get a daily taking',
     answers: { 200: singleBody(dailyTakingSchema) },
-    handle: showTaking,
+    handle: async (call: Call, { db }) =>
+      single(renderDailyTaking(await findTaking(db, keyOf(call)))),
   },
   {
     method: 'PUT',
@@ -79,7 +115,8 @@ export const DAILY_TAKING_ROUTES: readonly Route[] = [
       'Company, till and reference stay. If its period was reported, the period is `changed` until a corrective report.',
     answers: { 200: taking },
     body: bodyRule('daily_taking', takingSchema, 'update'),
-    handle: putTaking,
+    handle: async (call: Call<undefined, TakingInput>, { db }) =>
+      replyTo(await replaceTaking(db, actorOf(call), { ...keyOf(call), input: call.input })),
   },
   {
     method: 'DELETE',
@@ -90,6 +127,9 @@ export const DAILY_TAKING_ROUTES: readonly Route[] = [
     summary: 'Delete a daily taking',
     description: 'If its period was reported, the period is `changed` until a corrective report.',
     answers: { 204: null },
-    handle: removeTaking,
+    handle: async (call: Call, { db }) => {
+      await deleteTaking(db, actorOf(call), keyOf(call));
+      return noContent();
+    },
   },
 ];

@@ -1,15 +1,8 @@
-import {
-  arrayOf,
-  described,
-  enumOf,
-  exactly,
-  titled,
-  type JsonSchema,
-} from '#kernel/json-schema.ts';
+import { arrayOf, described, exactly, titled, type JsonSchema } from '#kernel/json-schema.ts';
 import { REASONS } from '#kernel/violation.ts';
-import { TRANSACTION_CATEGORIES } from '#einvoice/flux10/report.ts';
 import type { TakingsImport } from '#domain/books/reporting/takings/record-takings.ts';
 import { decimalSchema } from '#http/decimal-schema.ts';
+import { totalMembers } from '#render/daily-taking.ts';
 import { COUNT, TEXT } from '#render/members.ts';
 
 const object = (properties: Readonly<Record<string, JsonSchema>>, required: string[]) => ({
@@ -23,8 +16,6 @@ const text = (description: string): JsonSchema => ({
   pattern: String.raw`^[^\p{C}]*[^\p{C}\s][^\p{C}]*$`,
   description,
 });
-
-const RATE = decimalSchema('The VAT rate in percent.');
 
 export const takingSchema: JsonSchema = titled(
   'DailyTakingInput',
@@ -47,18 +38,12 @@ export const takingSchema: JsonSchema = titled(
       },
       totals: {
         ...arrayOf(
-          object(
-            {
-              category: described(
-                enumOf(TRANSACTION_CATEGORIES),
-                '`TLB1` goods, `TPS1` services, `TNT1` not taxed in France (rate 0), `TMA1` margin.',
-              ),
-              tax_rate: RATE,
-              net_amount: decimalSchema('Without tax; negative for refunds.'),
-              tax_amount: decimalSchema('The tax.'),
-            },
-            ['category', 'tax_rate', 'net_amount', 'tax_amount'],
-          ),
+          object(totalMembers(decimalSchema, decimalSchema), [
+            'category',
+            'tax_rate',
+            'net_amount',
+            'tax_amount',
+          ]),
         ),
         minItems: 1,
         maxItems: 100,
@@ -66,7 +51,13 @@ export const takingSchema: JsonSchema = titled(
       },
       payments: {
         ...arrayOf(
-          object({ tax_rate: RATE, amount: decimalSchema('With tax.') }, ['tax_rate', 'amount']),
+          object(
+            {
+              tax_rate: decimalSchema('The VAT rate in percent.'),
+              amount: decimalSchema('With tax.'),
+            },
+            ['tax_rate', 'amount'],
+          ),
         ),
         maxItems: 100,
         description:

@@ -1,38 +1,21 @@
-import { TRANSACTION_CATEGORIES } from '#einvoice/flux10/report.ts';
-import { REPORT_SERIES } from '#model/reporting.ts';
+import { REPORT_SERIES, TRANSACTION_CATEGORIES } from '#einvoice/flux10/report.ts';
 import { parisInstant } from '#kernel/instant.ts';
 import { arrayOf, described, enumOf, exactly, nullable, titled } from '#kernel/json-schema.ts';
 import type { JsonSchema } from '#kernel/json-schema.ts';
-import { ITEM_SOURCES, type ItemAmount } from '#domain/books/reporting/derived-item.ts';
-import type { PeriodSummary } from '#domain/books/reporting/derive-period.ts';
+import { ITEM_SOURCES } from '#domain/books/reporting/derived-item.ts';
 import { PERIOD_STATES, type PeriodView } from '#domain/books/reporting/find-periods.ts';
+import {
+  EXCLUDED_REASONS,
+  REPORTING_FLOWS,
+  type InvoiceReporting,
+} from '#domain/books/reporting/classify-invoice.ts';
 import { DIFFERENCES, type ListedItem } from '#domain/books/reporting/list-items.ts';
+import { decimalSchema } from '#http/decimal-schema.ts';
+import { REASONS } from '#kernel/violation.ts';
 import { TRANSMISSION_STATES } from '#machines/transmission.ts';
 import type { Transmission } from '#orm/entities/transmission.ts';
-import {
-  amountNumber,
-  BOOLEAN,
-  COUNT,
-  DATE,
-  ID,
-  INSTANT,
-  MONEY,
-  NUMBER,
-  plainNumber,
-  TEXT,
-} from '#render/members.ts';
-
-const renderAmount = ({ category, tax_rate, net_amount, tax_amount }: ItemAmount) => ({
-  category,
-  tax_rate: plainNumber(tax_rate),
-  net_amount: amountNumber(net_amount),
-  tax_amount: amountNumber(tax_amount),
-});
-
-const renderTotal = ({ flow, ...amount }: PeriodSummary['totals'][number]) => ({
-  flow,
-  ...renderAmount(amount),
-});
+import { renderTotal, SHOWN_TOTAL } from '#render/daily-taking.ts';
+import { BOOLEAN, COUNT, DATE, ID, INSTANT, TEXT } from '#render/members.ts';
 
 const renderShort = ({ id, number, type_code, state, sha256, created_at }: Transmission) => ({
   id: Number(id),
@@ -55,7 +38,7 @@ export const renderPeriod = ({ summary, transmissions, ...period }: PeriodView) 
   items_count: summary.items_count,
   blocked_count: summary.blocked_count,
   undecided_count: summary.undecided_count,
-  totals: summary.totals.map(renderTotal),
+  totals: summary.totals.map(({ flow, ...total }) => ({ flow, ...renderTotal(total) })),
   transmissions: transmissions.map(renderShort),
 });
 
@@ -75,17 +58,15 @@ export const renderItem = (item: ListedItem) => ({
   label: item.label,
   flow: item.flow,
   reported_on: item.reported_on,
-  amounts: item.amounts.map(renderAmount),
+  amounts: item.amounts.map(renderTotal),
   blocked: item.findings.map(({ rule, code, sentence }) => ({ rule, code, message: sentence })),
   difference: item.difference,
 });
 
 const FLOW = enumOf(['10.1', '10.2', '10.3', '10.4']);
-const AMOUNT: Record<keyof ItemAmount, JsonSchema> = {
+const AMOUNT = {
+  ...SHOWN_TOTAL,
   category: described(nullable(enumOf(TRANSACTION_CATEGORIES)), 'Of flow 10.3 alone.'),
-  tax_rate: described(NUMBER, 'The VAT rate in percent.'),
-  net_amount: described(MONEY, 'Without tax.'),
-  tax_amount: described(MONEY, 'The tax; of a payment, that which it includes.'),
 };
 
 const SHORT = {
@@ -124,12 +105,7 @@ export const reportingPeriodSchema = titled(
     blocked_count: described(COUNT, 'Rows that a rule keeps from being reported.'),
     undecided_count: described(COUNT, 'Invoices that a platform has not settled.'),
     totals: described(
-      arrayOf(
-        exactly<ReturnType<typeof renderTotal>>({
-          flow: described(FLOW, 'The flow.'),
-          ...AMOUNT,
-        }),
-      ),
+      arrayOf(exactly({ flow: described(FLOW, 'The flow.'), ...AMOUNT })),
       'Of the rows that are not blocked.',
     ),
     transmissions: described(
@@ -183,3 +159,49 @@ export const reportingItemSchema = titled(
     ),
   }),
 );
+
+export const invoiceReportingSchema = titled(
+  'InvoiceReporting',
+  exactly<InvoiceReporting>({
+    flow: described(
+      enumOf(REPORTING_FLOWS),
+      '`10.1` by invoice, `10.3` added up; `undecided` until its platform has settled it.',
+    ),
+    category: described(
+      nullable(enumOf(TRANSACTION_CATEGORIES)),
+      'As given; null where each line says it.',
+    ),
+    reported_on: described(nullable(DATE), 'The day that decides its period.'),
+    excluded_reason: described(nullable(enumOf(EXCLUDED_REASONS)), 'Why it is not reported.'),
+    source: described(enumOf(['computed', 'given']), 'Whether a person has said it.'),
+  }),
+);
+
+export const reportingInputSchema: JsonSchema = titled('InvoiceReportingInput', {
+  type: 'object',
+  properties: {
+    flow: described(enumOf(['10.1', '10.3', 'none']), 'Where it belongs.'),
+    category: described(
+      nullable(enumOf(TRANSACTION_CATEGORIES)),
+      'Of flow 10.3. `TLB1` goods and `TPS1` services also decide, for entries and receipts, lines that do not say which they are.',
+    ),
+    reported_on: {
+      type: ['string', 'null'],
+      description: 'Its day, `YYYY-MM-DD`; its own by default.',
+      'x-reason': REASONS.date,
+    },
+    margin_amount: nullable(
+      decimalSchema('Without tax, of a sale taxed by its margin (`TMA1`), which waits for it.'),
+    ),
+    margin_rate: nullable(
+      decimalSchema("The margin's VAT rate in percent, the sale's by default."),
+    ),
+    reason: {
+      type: 'string',
+      maxLength: 255,
+      pattern: String.raw`\S`,
+      description: 'Why, for the audit log.',
+    },
+  },
+  required: ['flow', 'reason'],
+});

@@ -1,24 +1,102 @@
-import { OUTCOMES } from '#domain/books/reporting/send-report.ts';
+import { composeReport } from '#domain/books/reporting/compose-report.ts';
+import { findPeriod, listPeriods, PERIOD_STATES } from '#domain/books/reporting/find-periods.ts';
+import {
+  findReporting,
+  giveReporting,
+  type ReportingInput,
+} from '#domain/books/reporting/give-reporting.ts';
+import { listItems } from '#domain/books/reporting/list-items.ts';
+import { TRANSMISSION_CHUNKS } from '#domain/books/reporting/move-transmission.ts';
+import {
+  findTransmission,
+  OUTCOMES,
+  recordOutcome,
+  sendReport,
+  type ReportOutcome,
+} from '#domain/books/reporting/send-report.ts';
+import { streamChunks } from '#domain/shared/chunks/read-chunks.ts';
+import { REPORT_SERIES } from '#einvoice/flux10/report.ts';
 import { listBody, otherBody, singleBody, withHeaders } from '#http/answers.ts';
 import { bodyRule } from '#http/body.ts';
+import { clientHas, entityTag, notModified } from '#http/entity-tag.ts';
+import { PAGING, pageOf, UNSORTED_PAGING } from '#http/page.ts';
+import { keyOf, type Call, type Services } from '#http/pipeline/call.ts';
+import { actorOf } from '#http/pipeline/caller.ts';
 import { rowOf, withQuery, type Route } from '#http/pipeline/route.ts';
+import { dayParameter, idParameter, oneOfParameter, type QueryOf } from '#http/query.ts';
+import { list, single, type Reply } from '#http/reply.ts';
+import { STREAMED_BYTES } from '#http/write-reply.ts';
+import { notFound } from '#kernel/api-error.ts';
 import { described, enumOf } from '#kernel/json-schema.ts';
 import {
-  compose,
-  download,
-  giveOutcome,
-  ITEM_LIST_QUERY,
-  PERIOD_LIST_QUERY,
-  putReporting,
-  send,
-  showItems,
-  showPeriod,
-  showPeriods,
-  showReporting,
-  showTransmission,
-} from './handlers.ts';
-import { reportingItemSchema, reportingPeriodSchema, transmissionSchema } from './render-period.ts';
-import { invoiceReportingSchema, reportingInputSchema } from './render-reporting.ts';
+  invoiceReportingSchema,
+  renderItem,
+  renderPeriod,
+  renderTransmission,
+  reportingInputSchema,
+  reportingItemSchema,
+  reportingPeriodSchema,
+  transmissionSchema,
+} from './render-period.ts';
+
+const PERIOD_QUERY = {
+  ...PAGING,
+  company_id: idParameter('Only those of this company.'),
+  series: oneOfParameter(REPORT_SERIES, 'Only these reports.'),
+  state: oneOfParameter(PERIOD_STATES, 'Only those in this state.'),
+  from: dayParameter('Only periods that end on this day or later.'),
+  to: dayParameter('Only periods that begin on this day or earlier.'),
+};
+
+const ITEM_QUERY = { page: UNSORTED_PAGING.page, per_page: UNSORTED_PAGING.per_page };
+
+const toolsOf = ({ db, portalLimits: limits }: Services) => ({ db, limits });
+
+async function showPeriods(
+  call: Call<undefined, undefined, QueryOf<typeof PERIOD_QUERY>>,
+  services: Services,
+): Promise<Reply> {
+  const page = pageOf(call.query);
+  const found = await listPeriods(toolsOf(services), call.workspace_id, call.query, page);
+  const [periods, total] = found;
+  return list(periods.map(renderPeriod), page, total);
+}
+
+async function showItems(
+  call: Call<undefined, undefined, QueryOf<typeof ITEM_QUERY>>,
+  services: Services,
+): Promise<Reply> {
+  const page = pageOf({ ...call.query, after: null });
+  const [items, total] = await listItems(toolsOf(services), keyOf(call), page);
+  return list(items.map(renderItem), page, total);
+}
+
+async function compose(
+  call: Call<undefined, { without_blocked?: boolean }>,
+  services: Services,
+): Promise<Reply> {
+  const input = { ...keyOf(call), without_blocked: call.input.without_blocked ?? false };
+  const { transmission, created } = await composeReport(toolsOf(services), actorOf(call), input);
+  return single(renderTransmission(transmission), created ? 201 : 200);
+}
+
+async function download(call: Call, { db }: Services): Promise<Reply> {
+  const key = keyOf(call);
+  const { number, sha256, size_bytes, chunk_count } = await findTransmission(db, key);
+  if (clientHas(call.request.headers['if-none-match'], sha256)) return notModified(sha256);
+  await call.held.awaitAnswer(Math.min(size_bytes, STREAMED_BYTES));
+  const read = TRANSMISSION_CHUNKS.reader(db, [key.workspace_id, key.id]);
+  return {
+    status: 200,
+    body: null,
+    stream: { bytes: size_bytes, chunks: streamChunks(chunk_count, read, notFound) },
+    headers: {
+      'Content-Type': 'application/xml',
+      'Content-Disposition': `attachment; filename="${number}.xml"`,
+      ETag: entityTag(sha256),
+    },
+  };
+}
 
 const PERIOD = '/api/v1/reporting_periods/:id';
 const OF_PERIOD = rowOf('reporting_periods');
@@ -35,7 +113,7 @@ export const REPORTING_ROUTES: readonly Route[] = [
     operationId: 'getInvoiceReporting',
     summary: "Get an invoice's place in e-reporting",
     answers: { 200: singleBody(invoiceReportingSchema) },
-    handle: showReporting,
+    handle: async (call: Call, { db }) => single(await findReporting(db, keyOf(call))),
   },
   {
     method: 'PUT',
@@ -49,7 +127,8 @@ export const REPORTING_ROUTES: readonly Route[] = [
     refusals: { 409: 'It is a draft, rejected or cancelled.' },
     answers: { 200: singleBody(invoiceReportingSchema) },
     body: bodyRule('reporting', reportingInputSchema, 'update'),
-    handle: putReporting,
+    handle: async (call: Call<undefined, ReportingInput>, { db }) =>
+      single(await giveReporting(db, actorOf(call), { ...keyOf(call), input: call.input })),
   },
   {
     method: 'GET',
@@ -59,7 +138,7 @@ export const REPORTING_ROUTES: readonly Route[] = [
     summary: 'List reporting periods',
     description: 'From the day that a company reports from (`books`) to the present one.',
     answers: { 200: listBody(reportingPeriodSchema) },
-    ...withQuery(PERIOD_LIST_QUERY, showPeriods),
+    ...withQuery(PERIOD_QUERY, showPeriods),
   },
   {
     method: 'GET',
@@ -68,7 +147,8 @@ export const REPORTING_ROUTES: readonly Route[] = [
     operationId: 'getReportingPeriod',
     summary: 'Get a reporting period',
     answers: { 200: singleBody(reportingPeriodSchema) },
-    handle: showPeriod,
+    handle: async (call: Call, services) =>
+      single(renderPeriod(await findPeriod(toolsOf(services), keyOf(call)))),
   },
   {
     method: 'GET',
@@ -79,7 +159,7 @@ export const REPORTING_ROUTES: readonly Route[] = [
     description:
       'As they are now, with what blocks them and how they differ from the last report; rows that are gone since come last.',
     answers: { 200: listBody(reportingItemSchema) },
-    ...withQuery(ITEM_LIST_QUERY, showItems),
+    ...withQuery(ITEM_QUERY, showItems),
   },
   {
     method: 'POST',
@@ -118,7 +198,8 @@ export const REPORTING_ROUTES: readonly Route[] = [
     operationId: 'getTransmission',
     summary: 'Get a transmission',
     answers: { 200: singleBody(transmissionSchema) },
-    handle: showTransmission,
+    handle: async (call: Call, { db }) =>
+      single(renderTransmission(await findTransmission(db, keyOf(call)))),
   },
   {
     method: 'GET',
@@ -143,7 +224,8 @@ export const REPORTING_ROUTES: readonly Route[] = [
       409: 'The company has no platform connection, or the transmission is no longer composed.',
     },
     answers: { 202: singleBody(transmissionSchema) },
-    handle: send,
+    handle: async (call: Call, { db }) =>
+      single(renderTransmission(await sendReport(db, actorOf(call), keyOf(call))), 202),
   },
   {
     method: 'POST',
@@ -173,6 +255,9 @@ export const REPORTING_ROUTES: readonly Route[] = [
       },
       'update',
     ),
-    handle: giveOutcome,
+    handle: async (call: Call<undefined, ReportOutcome>, { db }) => {
+      const input = { ...keyOf(call), outcome: call.input };
+      return single(renderTransmission(await recordOutcome(db, actorOf(call), input)));
+    },
   },
 ];

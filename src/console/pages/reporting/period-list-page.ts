@@ -1,4 +1,4 @@
-import { REPORT_SERIES } from '#model/reporting.ts';
+import { REPORT_SERIES } from '#einvoice/flux10/report.ts';
 import {
   listPeriods,
   PERIOD_STATES,

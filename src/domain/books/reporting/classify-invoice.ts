@@ -48,17 +48,20 @@ export interface InvoiceReporting {
   source: 'computed' | 'given';
 }
 
-type Row = [
+type Row = readonly [
   holds: (facts: InvoiceFacts) => boolean,
   flow: InvoiceReporting['flow'],
   excluded_reason: InvoiceReporting['excluded_reason'],
 ];
 
+/** What is bought abroad. */
+const OTHERS: Row = [() => true, '10.1', null];
+
 /** The first that holds. */
 const TABLE: readonly Row[] = [
   [isNoInvoice, 'none', 'not_an_invoice'],
-  [(facts) => wasTaken(facts) && rulesOf(facts) === 'B2B', 'none', 'e_invoiced'],
-  [(facts) => wasTaken(facts) && isByPlatform(facts), 'none', 'platform_reports'],
+  [(facts) => isFiled(facts, 'B2B'), 'none', 'e_invoiced'],
+  [(facts) => isFiled(facts, 'B2BInt', 'B2C'), 'none', 'platform_reports'],
   [isUnsettled, 'undecided', 'message_not_settled'],
   [({ given }) => given?.flow === 'none', 'none', 'given'],
   [({ given }) => given?.flow === '10.1', '10.1', null],
@@ -69,12 +72,11 @@ const TABLE: readonly Row[] = [
   [isSale, '10.3', null],
   [(facts) => !isFromAbroad(facts), 'none', 'domestic'],
   [isImport, 'none', 'customs'],
-  [() => true, '10.1', null],
 ];
 
 /** Where an invoice belongs in e-reporting, until a report has it. */
 export function classifyInvoice(facts: InvoiceFacts): InvoiceReporting {
-  const [, flow, excluded_reason] = TABLE.find(([holds]) => holds(facts)) ?? NO_ROW;
+  const [, flow, excluded_reason] = TABLE.find(([holds]) => holds(facts)) ?? OTHERS;
   const { given } = facts;
   const isGiven =
     given !== null && (excluded_reason === 'given' || (flow === given.flow && flow !== 'none'));
@@ -88,8 +90,6 @@ export function classifyInvoice(facts: InvoiceFacts): InvoiceReporting {
   };
 }
 
-const NO_ROW: Row = [() => true, 'none', 'not_an_invoice'];
-
 function isSale({ direction }: InvoiceFacts): boolean {
   return direction === 'sales';
 }
@@ -98,16 +98,16 @@ function isNoInvoice({ lifecycle_state, is_numbered }: InvoiceFacts): boolean {
   return !is_numbered || ['draft', 'rejected', 'cancelled'].includes(lifecycle_state);
 }
 
-/** A purchase has come; a sale was acknowledged. */
-const wasTaken = (facts: InvoiceFacts): boolean =>
-  isSale(facts) ? facts.message_state === 'sent' : facts.processing_rule !== null;
-
-/** A platform that says nothing files an invoice between two companies with a SIREN as B2B. */
-const rulesOf = ({ processing_rule, document: { seller, buyer } }: InvoiceFacts): string | null =>
-  processing_rule ?? (partySiren(seller) !== null && partySiren(buyer) !== null ? 'B2B' : null);
-
-const isByPlatform = (facts: InvoiceFacts): boolean =>
-  ['B2BInt', 'B2C'].includes(rulesOf(facts) ?? '');
+/**
+ * Whether a purchase has come, or a sale was acknowledged, by one of these rules. A platform that says none files an
+ * invoice between two companies with a SIREN as B2B.
+ */
+function isFiled(facts: InvoiceFacts, ...rules: string[]): boolean {
+  const { message_state, processing_rule, document } = facts;
+  if (isSale(facts) ? message_state !== 'sent' : processing_rule === null) return false;
+  const isBetween = [document.seller, document.buyer].every((one) => partySiren(one) !== null);
+  return rules.includes(processing_rule ?? (isBetween ? 'B2B' : ''));
+}
 
 const SETTLED: readonly string[] = ['sent', 'failed', 'withdrawn', 'skipped'];
 

@@ -16,8 +16,8 @@ import { noteBegin } from '#domain/shared/apply-transition.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
 import { recordChange } from '#domain/shared/audit/record-change.ts';
 import { packBytes } from '#domain/shared/chunks/pack-bytes.ts';
-import type { DerivedItem } from './derived-item.ts';
-import { derivePeriod, isBlocked, type DerivedPeriod } from './derive-period.ts';
+import { isBlocked, type DerivedItem } from './derived-item.ts';
+import { derivePeriod, type DerivedPeriod } from './derive-period.ts';
 import { findSender, moveTransmission, TRANSMISSION_CHUNKS } from './move-transmission.ts';
 import { lockPeriodRow, type PeriodRow } from './period-row.ts';
 
@@ -80,14 +80,14 @@ export const composeReport = (
     const pieces: string[] = [];
     const derived = await derivePeriod(tx, period, limits, (piece) => pieces.push(piece));
     refuseBlocked(derived.items, without_blocked);
-    const { content_digest, is_empty } = derived.summary;
+    const { content_digest } = derived.summary;
     const present = known.find(({ state }) => state === 'composed') ?? null;
     const valid = lastValid(known);
     if (present?.content_digest === content_digest)
       return { transmission: present, created: false };
     if (present !== null) await moveTransmission(tx, present, { type: 'composed_again' });
     if (valid?.content_digest === content_digest) return { transmission: valid, created: false };
-    if (valid === null && is_empty) throw conflict('Rien à déclarer');
+    if (valid === null && pieces.length === 0) throw conflict('Rien à déclarer');
     const type_code = valid === null ? 'IN' : 'RE';
     const transmission = await freeze(tx, period, type_code, derived, pieces);
     await recordChange(tx, actor, {

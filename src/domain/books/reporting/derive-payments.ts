@@ -1,6 +1,5 @@
 import { inEuros } from '#einvoice/flux10/euros.ts';
 import { netPayments, paymentsOf, type ReceivedAmount } from '#einvoice/flux10/payments.ts';
-import type { ReportItem } from '#einvoice/flux10/report.ts';
 import { findingOf } from '#einvoice/rules/flux10/rule.ts';
 import { readCents } from '#kernel/cents.ts';
 import { readTakingContent } from '#model/reporting.ts';
@@ -8,6 +7,7 @@ import { statement, type Queryable } from '#orm/statement.ts';
 import { classifyInvoice } from './classify-invoice.ts';
 import type { Derived, DerivationScope } from './derived-item.ts';
 import { readInvoiceFacts } from './read-invoice-facts.ts';
+import { LIST_TAKINGS } from './takings/list-takings.ts';
 
 type Scope = [workspace_id: string, company_id: string, from: string, to: string];
 
@@ -30,13 +30,6 @@ const LIST = statement<ReceiptRow, [...Scope, after: string]>(
     order by received_on, id limit 200`,
 );
 
-const LIST_TAKINGS = statement<{ date: string; content: string }, Scope>(
-  'list_taking_payments_to_report',
-  `
-    select date, content from daily_takings
-    where workspace_id = $1 and company_id = $2 and date between $3::date and $4::date`,
-);
-
 const PAYS_BACK = statement<
   { pays_back: boolean },
   [workspace_id: string, company_id: string, from: string]
@@ -57,9 +50,8 @@ const PAYS_BACK = statement<
  */
 export async function derivePayments(
   on: Queryable,
-  scope: DerivationScope & { manner: 'unsigned' | 'signed' },
+  scope: DerivationScope,
   derived: Derived,
-  write: (item: ReportItem) => void,
 ): Promise<void> {
   const { workspace_id, company_id, reporting_from, today, manner, end_date } = scope;
   const start_date = scope.start_date > reporting_from ? scope.start_date : reporting_from;
@@ -83,7 +75,7 @@ export async function derivePayments(
       source_id: ids.get(nameOf(item)) ?? '',
       label: item.invoice_number,
     };
-    if (derived.add({ ...row, ...ofInvoice }, [item])) write(item);
+    if (derived.add({ ...row, ...ofInvoice }, [item])) derived.print(item);
   }
 }
 

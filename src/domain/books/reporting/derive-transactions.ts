@@ -1,4 +1,4 @@
-import type { ReportedInvoice, ReportItem } from '#einvoice/flux10/report.ts';
+import type { ReportedInvoice } from '#einvoice/flux10/report.ts';
 import { reportInvoice } from '#einvoice/flux10/report-invoice.ts';
 import {
   addTransactions,
@@ -16,6 +16,7 @@ import { statement, type Queryable } from '#orm/statement.ts';
 import { classifyInvoice } from './classify-invoice.ts';
 import type { Blocking, Derived, DerivationScope } from './derived-item.ts';
 import { readInvoiceFacts, type ReadInvoice } from './read-invoice-facts.ts';
+import { LIST_TAKINGS, type ReportedTaking } from './takings/list-takings.ts';
 
 type Scope = [workspace_id: string, company_id: string, from: string, to: string];
 
@@ -48,28 +49,11 @@ const LIST = {
   ),
 };
 
-interface TakingRow {
-  id: string;
-  register: string;
-  reference: string;
-  date: string;
-  content: string;
-}
-
-const LIST_TAKINGS = statement<TakingRow, Scope>(
-  'list_daily_takings_to_report',
-  `
-    select id, register, reference, date, content from daily_takings
-    where workspace_id = $1 and company_id = $2 and date between $3::date and $4::date
-    order by date, id`,
-);
-
 /** The transactions of a period: invoices of 10.1, then sales of 10.3 added up. */
 export async function deriveTransactions(
   on: Queryable,
   scope: DerivationScope,
   derived: Derived,
-  write: (item: ReportItem) => void,
 ): Promise<void> {
   const { workspace_id, company_id, series, start_date, end_date, reporting_from } = scope;
   const from = start_date > reporting_from ? start_date : reporting_from;
@@ -91,8 +75,9 @@ export async function deriveTransactions(
     }
   if (series === 'sales')
     for (const taking of await LIST_TAKINGS.all(on, ...within)) addTaking(derived, sums, taking);
-  for (const [, item] of printed.toSorted(([one], [other]) => (one < other ? -1 : 1))) write(item);
-  for (const item of printTransactions(sums)) write(item);
+  for (const [, item] of printed.toSorted(([one], [other]) => (one < other ? -1 : 1)))
+    derived.print(item);
+  for (const item of printTransactions(sums)) derived.print(item);
 }
 
 /** Read and judged at once, so that other requests wait some 20 ms. */
@@ -151,7 +136,7 @@ function addSale(
     addTransactions(sums, parts ?? []);
 }
 
-function addTaking(derived: Derived, sums: TransactionSums, taking: TakingRow): void {
+function addTaking(derived: Derived, sums: TransactionSums, taking: ReportedTaking): void {
   const { id, register, reference, date, content } = taking;
   const { currency_code, transactions_count, totals } = readTakingContent(content);
   const parts = totals.map(({ category, tax_rate, net_amount, tax_amount }, at) => ({

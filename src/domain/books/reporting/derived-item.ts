@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { printReportItem } from '#einvoice/flux10/print-report.ts';
 import type { ReportItem, TransactionCategory } from '#einvoice/flux10/report.ts';
 import { checkReportItem } from '#einvoice/rules/flux10/invoices.ts';
 import type { Finding, ItemContext } from '#einvoice/rules/flux10/rule.ts';
@@ -51,20 +53,42 @@ export interface DerivationScope extends Omit<ItemContext, 'row'> {
   end_date: string;
   /** Nothing before it counts. */
   reporting_from: string;
+  /** How repayments are said. */
+  manner: 'unsigned' | 'signed';
+}
+
+/** The JSON of `reporting_periods.derived`. */
+export interface PeriodSummary {
+  items_count: number;
+  blocked_count: number;
+  /** Invoices that a platform has not settled. */
+  undecided_count: number;
+  /** Of the rows that are not blocked, by flow, category and rate. */
+  totals: Total[];
+  /** Of the report's items as printed. */
+  content_digest: string;
 }
 
 /** What a period has to report now, gathered row by row. */
 export class Derived {
   readonly items: DerivedItem[] = [];
-  blocked_count = 0;
-  /** Invoices that a platform has not settled. */
   undecided_count = 0;
+  readonly #hash = createHash('sha256');
   readonly #totals = new Map<string, { of: Omit<Total, Amounts>; net: bigint; tax: bigint }>();
   readonly #context: Omit<ItemContext, 'row'>;
+  readonly #keep: (piece: string) => void;
   readonly #sound = new Set<string>();
 
-  constructor(context: Omit<ItemContext, 'row'>) {
+  /** @param keep takes each printed item */
+  constructor(context: Omit<ItemContext, 'row'>, keep: (piece: string) => void) {
     this.#context = context;
+    this.#keep = keep;
+  }
+
+  print(item: ReportItem): void {
+    const piece = printReportItem(item);
+    this.#hash.update(piece);
+    this.#keep(piece);
   }
 
   /**
@@ -79,8 +103,7 @@ export class Derived {
     const amounts = printed.flatMap(amountsOf);
     const content = printJson({ reported_on, amounts, digest: digest(text) });
     this.items.push({ ...row, amounts, content, findings });
-    if (findings.length > 0) this.blocked_count += 1;
-    else for (const amount of amounts) this.#count(row.flow, amount);
+    if (findings.length === 0) for (const amount of amounts) this.#count(row.flow, amount);
     return findings.length === 0;
   }
 
@@ -102,15 +125,23 @@ export class Derived {
     this.#totals.set(key, total);
   }
 
-  /** Of the rows that are not blocked, by flow, category and rate. */
-  get totals(): Total[] {
-    return [...this.#totals.values()].map(({ of, net, tax }) => ({
-      ...of,
-      net_amount: centsText(net),
-      tax_amount: centsText(tax),
-    }));
+  /** Once all is said. */
+  summary(): PeriodSummary {
+    return {
+      items_count: this.items.length,
+      blocked_count: this.items.filter(isBlocked).length,
+      undecided_count: this.undecided_count,
+      totals: [...this.#totals.values()].map(({ of, net, tax }) => ({
+        ...of,
+        net_amount: centsText(net),
+        tax_amount: centsText(tax),
+      })),
+      content_digest: this.#hash.digest('hex'),
+    };
   }
 }
+
+export const isBlocked = ({ findings }: DerivedItem): boolean => findings.length > 0;
 
 type Row = Omit<DerivedItem, 'amounts' | 'content' | 'findings'>;
 type Total = ItemAmount & Pick<DerivedItem, 'flow'>;

@@ -1,6 +1,7 @@
-import { REPORT_SERIES } from '#model/reporting.ts';
+import { REPORT_SERIES } from '#einvoice/flux10/report.ts';
 import { reportingPeriods } from '#einvoice/flux10/reporting-periods.ts';
 import { parisDay } from '#kernel/instant.ts';
+import { printJson } from '#kernel/json.ts';
 import type { Database, Transaction } from '#orm/database.ts';
 import { statement } from '#orm/statement.ts';
 import { workspacePages } from '#domain/shared/workspaces/workspace-pages.ts';
@@ -13,15 +14,15 @@ const COMPANIES = statement<{ id: string }, [workspace_id: string]>(
 
 const INSERT = statement<
   never,
-  [workspace_id: string, company_id: string, now: Date, ...columns: (readonly string[])[]]
+  [workspace_id: string, company_id: string, now: Date, periods: string]
 >(
   'insert_reporting_periods',
   `
     insert into reporting_periods
       (workspace_id, company_id, created_at, series, start_date, end_date, due_on, vat_regime)
     select $1, $2, $3, period.*
-    from unnest($4::text[], $5::date[], $6::date[], $7::date[], $8::text[])
-      as period (series, start_date, end_date, due_on, vat_regime)
+    from json_to_recordset($4)
+      as period (series text, start_date date, end_date date, due_on date, vat_regime text)
     where not exists (
       select from reporting_periods p
       where p.workspace_id = $1 and p.company_id = $2 and p.series = period.series
@@ -59,16 +60,6 @@ export async function ensurePeriods(tx: Transaction, workspace_id: string): Prom
     const periods = REPORT_SERIES.flatMap((series) =>
       reportingPeriods(versions, series, reporting_from, today).map((one) => ({ ...one, series })),
     );
-    await INSERT.run(
-      tx,
-      workspace_id,
-      company_id,
-      tx.now,
-      periods.map(({ series }) => series),
-      periods.map(({ start_date }) => start_date),
-      periods.map(({ end_date }) => end_date),
-      periods.map(({ due_on }) => due_on),
-      periods.map(({ vat_regime }) => vat_regime),
-    );
+    await INSERT.run(tx, workspace_id, company_id, tx.now, printJson(periods));
   }
 }

@@ -5,8 +5,10 @@ import { Transmission } from '#orm/entities/transmission.ts';
 import type { RowKey } from '#orm/lock-row.ts';
 import type { RowPage } from '#orm/row-page.ts';
 import { statement } from '#orm/statement.ts';
+import { findOr404 } from '#domain/shared/find-or-404.ts';
 import { lastValid } from './compose-report.ts';
-import { derivePeriod, type PeriodSummary } from './derive-period.ts';
+import { derivePeriod } from './derive-period.ts';
+import type { PeriodSummary } from './derived-item.ts';
 import { ensurePeriods } from './ensure-periods.ts';
 import { findPeriodRow, PERIOD_COLUMNS, type PeriodRow } from './period-row.ts';
 
@@ -116,27 +118,18 @@ export const listPeriods = (
         after == null || (descending ? BigInt(id) < BigInt(after) : BigInt(id) > BigInt(after)),
     );
     const page = <Row>(all: readonly Row[]) => all.slice(offset, offset + per_page);
-    if (state === null || state === 'open')
-      return [await viewPeriods(tx, workspace_id, page(ordered), limits), ordered.length];
-    const views = await viewPeriods(tx, workspace_id, ordered, limits);
-    const matching = views.filter((view) => view.state === state);
+    const view = (some: readonly PeriodRow[]) => viewPeriods(tx, workspace_id, some, limits);
+    if (state === null || state === 'open') return [await view(page(ordered)), ordered.length];
+    const matching = (await view(ordered)).filter((one) => one.state === state);
     return [page(matching), matching.length];
   });
 
 /** 404. */
 export const findPeriod = ({ db, limits }: PeriodTools, key: RowKey): Promise<PeriodView> =>
-  db.transact((tx) => viewPeriod(tx, key, limits));
-
-export async function viewPeriod(
-  tx: Transaction,
-  key: RowKey,
-  limits: boolean,
-): Promise<PeriodView> {
-  const row = await findPeriodRow(tx, key);
-  const [view] = await viewPeriods(tx, key.workspace_id, [row], limits);
-  if (view === undefined) throw new Error('a period has one view');
-  return view;
-}
+  db.transact(async (tx) => {
+    const rows = [await findPeriodRow(tx, key)];
+    return findOr404(viewPeriods(tx, key.workspace_id, rows, limits).then(([view]) => view));
+  });
 
 /** In their order. */
 export async function viewPeriods(
@@ -155,26 +148,23 @@ export async function viewPeriods(
   const today = parisDay(tx.now);
   const views: PeriodView[] = [];
   for (const { derived, ...row } of rows) {
-    const kept = derived === null || stale.has(row.id) ? null : derived;
     const summary =
-      kept === null
+      derived === null || stale.has(row.id)
         ? (await derivePeriod(tx, { ...row, derived }, limits)).summary
-        : (JSON.parse(kept) as PeriodSummary); // only derivations write it
+        : (JSON.parse(derived) as PeriodSummary); // only derivations write it
     const transmissions = known.filter(({ period_id }) => period_id === row.id);
-    const state = stateOf(row, summary, transmissions, today);
+    const state = today <= row.end_date ? 'open' : stateOf(summary, transmissions);
     const late = today > row.due_on && (state === 'due' || state === 'changed');
     views.push({ ...row, state, late, summary, transmissions });
   }
   return views;
 }
 
+/** Of one that is over. */
 function stateOf(
-  { end_date }: Pick<PeriodRow, 'end_date'>,
   { content_digest, items_count, undecided_count }: PeriodSummary,
   transmissions: readonly Transmission[],
-  today: string,
 ): PeriodState {
-  if (today <= end_date) return 'open';
   const valid = lastValid(transmissions);
   if (valid !== null) return valid.content_digest === content_digest ? 'reported' : 'changed';
   return items_count + undecided_count === 0 ? 'nothing' : 'due';

@@ -93,11 +93,10 @@ function readGiven(
   { from, to }: { from: string; to: string },
 ): GivenReporting {
   const findings = new Findings();
+  const forbid = (field: string, message: string) =>
+    findings.refuse(field, { code: 'not_allowed', message });
   if (direction === 'purchases' && flow === '10.3')
-    findings.refuse('flow', {
-      code: 'not_allowed',
-      message: 'doit être 10.1 ou none pour un achat',
-    });
+    forbid('flow', 'doit être 10.1 ou none pour un achat');
   if (reported_on !== null && !isPlainDate(reported_on))
     findings.refuse('reported_on', REASONS.date);
   else if (reported_on !== null && (reported_on > to || reported_on < from))
@@ -110,10 +109,7 @@ function readGiven(
   const rate = readPercentage(findings, 'margin_rate', margin.margin_rate);
   const isOnMargin = category === null ? hasMargin(document) : category === 'TMA1';
   if (amount !== null && !(flow === '10.3' && isOnMargin))
-    findings.refuse('margin_amount', {
-      code: 'not_allowed',
-      message: "n'est admis que pour une vente sur la marge (TMA1)",
-    });
+    forbid('margin_amount', "n'est admis que pour une vente sur la marge (TMA1)");
   if (findings.violations.length > 0) throw refusedAtUpdate(findings.violations);
   const margin_amount = amount && amountText(amount);
   return { flow, category, reported_on, margin_amount, margin_rate: rate && canonicalText(rate) };

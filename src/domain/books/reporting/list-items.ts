@@ -4,8 +4,8 @@ import type { RowKey } from '#orm/lock-row.ts';
 import type { RowPage } from '#orm/row-page.ts';
 import { statement } from '#orm/statement.ts';
 import { lastValid } from './compose-report.ts';
-import { derivePeriod, isBlocked } from './derive-period.ts';
-import type { DerivedItem, ItemContent } from './derived-item.ts';
+import { derivePeriod } from './derive-period.ts';
+import { isBlocked, type DerivedItem, type ItemContent } from './derived-item.ts';
 import { findPeriodRow } from './period-row.ts';
 
 /** How a row differs from what was reported; null where it does not, or before the first report. */

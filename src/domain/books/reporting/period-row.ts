@@ -21,15 +21,10 @@ export interface PeriodRow {
 export const PERIOD_COLUMNS =
   'p.workspace_id, p.id, p.company_id, p.series, p.start_date, p.end_date, p.due_on, p.vat_regime, p.compositions, p.derived';
 
-const FIND = statement<PeriodRow, [workspace_id: string, id: string]>(
-  'find_reporting_period',
-  `select ${PERIOD_COLUMNS} from reporting_periods p where p.workspace_id = $1 and p.id = $2`,
-);
-
-const LOCK = statement<PeriodRow, [workspace_id: string, id: string]>(
-  'lock_reporting_period',
-  `select ${PERIOD_COLUMNS} from reporting_periods p where p.workspace_id = $1 and p.id = $2 for update`,
-);
+const TEXT = `select ${PERIOD_COLUMNS} from reporting_periods p where p.workspace_id = $1 and p.id = $2`;
+type Key = [workspace_id: string, id: string];
+const FIND = statement<PeriodRow, Key>('find_reporting_period', TEXT);
+const LOCK = statement<PeriodRow, Key>('lock_reporting_period', `${TEXT} for update`);
 
 /** 404. */
 export const findPeriodRow = (on: Queryable, { workspace_id, id }: RowKey): Promise<PeriodRow> =>

@@ -1,8 +1,5 @@
 import { TEMPORARY_PREFIX } from '#einvoice/number-key.ts';
 import { readStoredDocument } from '#einvoice/stored-document.ts';
-import { parisDay } from '#kernel/instant.ts';
-import type { InvoiceLifecycleState } from '#machines/invoice-lifecycle.ts';
-import type { InvoiceDirection } from '#einvoice/model/invoice.ts';
 import { statement, type Queryable } from '#orm/statement.ts';
 import type { GivenReporting, InvoiceFacts } from './classify-invoice.ts';
 
@@ -12,25 +9,18 @@ export interface ReadInvoice extends InvoiceFacts {
   invoice_number: string;
 }
 
-interface Row extends Omit<GivenReporting, 'flow'> {
-  id: string;
-  company_id: string;
-  direction: InvoiceDirection;
-  lifecycle_state: InvoiceLifecycleState;
-  invoice_number: string | null;
-  proforma: boolean;
+interface Row extends Omit<ReadInvoice, 'document' | 'given'>, Omit<GivenReporting, 'flow'> {
   content: string;
-  created_at: Date;
-  message_state: string | null;
-  processing_rule: string | null;
   given_flow: GivenReporting['flow'] | null;
 }
 
 const READ = statement<Row, [workspace_id: string, ids: readonly string[]]>(
   'read_invoices_to_report',
   `
-    select i.id, i.company_id, i.direction, i.lifecycle_state, i.invoice_number, i.proforma, i.content, i.created_at,
-      m.state as message_state, coalesce(own.processing_rule, came.processing_rule) as processing_rule,
+    select i.id, i.company_id, i.direction, i.lifecycle_state, coalesce(i.invoice_number, '') as invoice_number,
+      not i.proforma and coalesce(i.invoice_number, '${TEMPORARY_PREFIX}') not like '${TEMPORARY_PREFIX}%' as is_numbered,
+      i.content, (i.created_at at time zone 'Europe/Paris')::date as deposited_on, m.state as message_state,
+      coalesce(own.processing_rule, came.processing_rule) as processing_rule,
       g.flow as given_flow, g.category, g.reported_on, g.margin_amount, g.margin_rate
     from invoices i
     left join invoice_reportings g on g.workspace_id = $1 and g.invoice_id = i.id
@@ -52,15 +42,8 @@ export async function readInvoiceFacts(
   return new Map(rows.map((row) => [row.id, readRow(row)]));
 }
 
-function readRow({ content, created_at, proforma, given_flow: flow, ...row }: Row): ReadInvoice {
+function readRow({ content, given_flow: flow, ...row }: Row): ReadInvoice {
   const { category, reported_on, margin_amount, margin_rate, ...facts } = row;
-  const invoice_number = row.invoice_number ?? '';
-  return {
-    ...facts,
-    invoice_number,
-    is_numbered: invoice_number !== '' && !proforma && !invoice_number.startsWith(TEMPORARY_PREFIX),
-    document: readStoredDocument(content),
-    deposited_on: parisDay(created_at),
-    given: flow === null ? null : { flow, category, reported_on, margin_amount, margin_rate },
-  };
+  const given = flow === null ? null : { flow, category, reported_on, margin_amount, margin_rate };
+  return { ...facts, document: readStoredDocument(content), given };
 }

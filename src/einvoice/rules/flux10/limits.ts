@@ -11,17 +11,13 @@ export interface LimitContext {
   limits: boolean;
 }
 
-const isLimited = (limit: keyof typeof LIMITS, { today, limits }: LimitContext): boolean =>
-  limits && today <= LIMITS[limit].until;
-
-const SHORT_NUMBER = 20;
 /** TT-80 that waits. */
 const WAITING_CODES: readonly (string | null)[] = ['3', '5', '432'];
 
 /** Whether the portal takes no number of this length today. */
-export const isTooLong = (number: string, context: LimitContext): boolean =>
-  number.length > SHORT_NUMBER && isLimited('long_number', context);
+export const isTooLong = (number: string, { today, limits }: LimitContext): boolean =>
+  limits && number.length > 20 && today <= LIMITS.long_number.until;
 
 /** Whether TT-80 is left out of a report today. */
-export const isLeftOut = (code: string | null, context: LimitContext): boolean =>
-  WAITING_CODES.includes(code) && isLimited('tax_due_code', context);
+export const isLeftOut = (code: string | null, { today, limits }: LimitContext): boolean =>
+  limits && WAITING_CODES.includes(code) && today <= LIMITS.tax_due_code.until;

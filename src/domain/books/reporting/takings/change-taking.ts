@@ -1,5 +1,4 @@
 import { refusedAtUpdate } from '#kernel/api-error.ts';
-import { printJson } from '#kernel/json.ts';
 import type { Database } from '#orm/database.ts';
 import { DailyTaking } from '#orm/entities/daily-taking.ts';
 import type { RowKey } from '#orm/lock-row.ts';
@@ -10,8 +9,6 @@ import { lockOr404 } from '#domain/shared/find-or-404.ts';
 import { touchPeriods } from '#domain/books/reporting/period-row.ts';
 import type { TakingInput } from './read-taking.ts';
 import { readAll, type RecordedTaking } from './record-takings.ts';
-
-const subject = { subject: 'daily_takings' } as const;
 
 /** Replaces what a taking says; its company, register and reference stay. 404, 422. */
 export const replaceTaking = (
@@ -30,14 +27,14 @@ export const replaceTaking = (
     const [read] = await readAll(tx, taking, [input]);
     if (read === undefined || read.violations.length > 0)
       throw refusedAtUpdate(read?.violations ?? []);
-    const wanted = { date: input.date, content: printJson(read.content) };
+    const wanted = { date: input.date, content: read.content };
     const before = { date: taking.date, content: taking.content };
     const change = changedMembers(before, wanted);
     if (change !== null) {
       Object.assign(taking, wanted, { updated_at: tx.now });
       await tx.em.flush();
       await touchPeriods(tx, taking, [before.date, wanted.date], true);
-      const row = { workspace_id, ...subject, subject_id: id };
+      const row = { workspace_id, subject: 'daily_takings', subject_id: id };
       await recordChange(tx, actor, { ...row, action: 'update', ...change });
     }
     return { taking, created: false, warnings: read.warnings };
@@ -50,7 +47,7 @@ export const deleteTaking = (db: Database, actor: Actor, key: RowKey): Promise<v
     const { workspace_id, id, register, reference, date, content } = taking;
     const before = { register, reference, date, content };
     await touchPeriods(tx, taking, [taking.date], true);
-    const row = { workspace_id, ...subject, subject_id: id };
+    const row = { workspace_id, subject: 'daily_takings', subject_id: id };
     await recordChange(tx, actor, { ...row, action: 'delete', before });
     await tx.em.remove(taking).flush();
   });

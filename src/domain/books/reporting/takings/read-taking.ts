@@ -10,6 +10,7 @@ import {
   type Decimal,
 } from '#kernel/decimal.ts';
 import { isPlainDate } from '#kernel/instant.ts';
+import { printJson } from '#kernel/json.ts';
 import { REASONS, type Violation } from '#kernel/violation.ts';
 import type { TransactionCategory } from '#einvoice/flux10/report.ts';
 import type { TakingContent, TakingTotal } from '#model/reporting.ts';
@@ -35,11 +36,11 @@ const RATE = { maxDecimals: 4, maxDigits: 7 };
 /** Of which a hundred thousand days still sum up to what the report may hold. */
 const AMOUNT = { maxDecimals: 2, maxDigits: 14 };
 
-/** What a taking says, and what is wrong with it. */
+/** What a taking says, as it is stored, and what is wrong with it. */
 export function readTaking(
   input: Omit<TakingInput, 'company_id'>,
   { today, vat_on_debits }: { today: string; vat_on_debits: boolean },
-): { content: TakingContent; warnings: Warning[]; violations: readonly Violation[] } {
+): { content: string; warnings: Warning[]; violations: readonly Violation[] } {
   const findings = new Findings();
   const { date, currency_code, transactions_count = null } = input;
   if (!isPlainDate(date)) findings.refuse('date', REASONS.date);
@@ -59,9 +60,9 @@ export function readTaking(
   }));
   const are_due = services.length > 0 && !vat_on_debits;
   const payments = are_due ? (given.length > 0 ? given : services.map(paidAtOnce)) : [];
-  const content = { currency_code, transactions_count, totals, payments };
+  const content: TakingContent = { currency_code, transactions_count, totals, payments };
   const warnings = given.length > 0 && !are_due ? [IGNORED] : [];
-  return { content, warnings, violations: findings.violations };
+  return { content: printJson(content), warnings, violations: findings.violations };
 }
 
 const IGNORED: Warning = {
@@ -111,7 +112,3 @@ function rateText(findings: Findings, field: string, value: DecimalInput): strin
     findings.refuse(field, { ...REASONS.invalid, code: 'out_of_range' });
   return canonicalText(rate);
 }
-
-/** Whether it takes a payment back, which may change earlier periods. */
-export const paysBack = ({ payments }: TakingContent): boolean =>
-  payments.some(({ amount }) => amount.startsWith('-'));

@@ -11,7 +11,7 @@ import { chooseCompany, UNKNOWN_COMPANY } from '#domain/invoicing/companies/choo
 import type { Actor } from '#domain/shared/audit/actor.ts';
 import { recordChanges } from '#domain/shared/audit/record-change.ts';
 import { touchPeriods } from '#domain/books/reporting/period-row.ts';
-import { paysBack, readTaking, type TakingInput } from './read-taking.ts';
+import { readTaking, type TakingInput } from './read-taking.ts';
 import type { RefusedRow, TakingsCsv } from './read-takings-csv.ts';
 
 export interface RecordedTaking {
@@ -34,14 +34,14 @@ interface CompanyKey {
 
 const INSERT = statement<
   { id: string; register: string; reference: string },
-  [workspace_id: string, company_id: string, now: Date, ...columns: (readonly string[])[]]
+  [workspace_id: string, company_id: string, now: Date, takings: string]
 >(
   'insert_daily_takings',
   `
     insert into daily_takings
       (workspace_id, company_id, created_at, updated_at, register, reference, date, content)
     select $1, $2, $3, $3, taking.*
-    from unnest($4::text[], $5::text[], $6::date[], $7::text[]) as taking
+    from json_to_recordset($4) as taking (register text, reference text, date date, content text)
     on conflict (workspace_id, company_id, register, reference) do nothing
     returning id, register, reference`,
 );
@@ -124,7 +124,7 @@ const nameOf = ({ register, reference }: Pick<TakingInput, 'register' | 'referen
   `${register}\0${reference}`;
 
 const isSame = (row: DailyTaking, { input: { date }, content }: Read): boolean =>
-  row.date === date && row.content === printJson(content);
+  row.date === date && row.content === content;
 
 const known = ({ id, register, reference }: DailyTaking): string =>
   `Le ticket ${reference} de ${register} est déjà enregistré avec un autre contenu : PUT /api/v1/daily_takings/${id} le remplace`;
@@ -137,21 +137,19 @@ async function insert(
   read: readonly Read[],
 ): Promise<number> {
   const { workspace_id, company_id } = key;
-  const inserted = await INSERT.all(
-    tx,
-    workspace_id,
-    company_id,
-    tx.now,
-    read.map(({ input }) => input.register),
-    read.map(({ input }) => input.reference),
-    read.map(({ input }) => input.date),
-    read.map(({ content }) => printJson(content)),
-  );
+  const rows = read.map(({ input: { register, reference, date }, content }) => ({
+    register,
+    reference,
+    date,
+    content,
+  }));
+  const inserted = await INSERT.all(tx, workspace_id, company_id, tx.now, printJson(rows));
   const change = { workspace_id, action: 'create', subject: 'daily_takings' };
   const changes = inserted.map(({ id, ...after }) => ({ ...change, subject_id: id, after }));
   await recordChanges(tx, actor, changes);
-  const days = [...new Set(read.map(({ input }) => input.date))];
-  const pays_back = read.some(({ content }) => paysBack(content));
+  const days = [...new Set(rows.map(({ date }) => date))];
+  // What is paid back may change earlier periods.
+  const pays_back = rows.some(({ content }) => content.includes('"amount":"-'));
   if (inserted.length > 0) await touchPeriods(tx, key, days, pays_back);
   return inserted.length;
 }
