@@ -1,5 +1,23 @@
 import { centsText } from '#kernel/cents.ts';
-import type { ReportedDayPayment, ReportedInvoicePayment, ReportPeriod } from './report.ts';
+import type { ReportPeriod } from './report.ts';
+
+/** In euros, rates descending. */
+interface ReportedPayment {
+  date: string; // TT-92, TT-96
+  totals: { tax_rate: string; amount: string }[]; // TG-36, TG-39
+}
+
+/** TG-34: money received in a day for an invoice of 10.1. */
+export interface ReportedInvoicePayment extends ReportedPayment {
+  flow: '10.2';
+  invoice_number: string; // TT-91
+  issue_date: string; // TT-102
+}
+
+/** TG-37: money received in a day for sales of 10.3. */
+export interface ReportedDayPayment extends ReportedPayment {
+  flow: '10.4';
+}
 
 /** Money received in a day at a rate, below zero if it was given back: for an invoice of 10.1, or for sales of 10.3. */
 export interface ReceivedAmount {

@@ -1,13 +1,17 @@
 import { parisInstant } from '#kernel/instant.ts';
 import { PLATFORM_SCHEME, SIREN_SCHEME } from '#einvoice/model/identifier-scheme.ts';
 import { printAttributes, printElement } from '#einvoice/xml/print-xml.ts';
-import type {
-  ReportedInvoice,
-  ReportedParty,
-  ReportedTransactions,
-  ReportHead,
-  ReportItem,
-} from './report.ts';
+import type { ReportedDayPayment, ReportedInvoicePayment } from './payments.ts';
+import type { ReportedInvoice } from './report-invoice.ts';
+import type { ReportedParty, ReportHead } from './report.ts';
+import type { ReportedTransactions } from './transactions.ts';
+
+/** The items of a report in its order: 10.1, then 10.3; 10.2, then 10.4. */
+export type ReportItem =
+  | ReportedInvoice
+  | ReportedTransactions
+  | ReportedInvoicePayment
+  | ReportedDayPayment;
 
 // A report in UTF-8, piece by piece: its head, each item, its end. The same report gives the same text, valid by the
 // schema `FLUX10`.

@@ -6,16 +6,15 @@ import { plainVatNumber } from '#einvoice/model/company-numbers.ts';
 import type { InvoiceLine } from '#einvoice/model/invoice-line.ts';
 import type { InvoiceContent } from '#einvoice/model/invoice.ts';
 import type { TaxKey } from '#einvoice/model/tax-category.ts';
-import { CATEGORIES } from '#einvoice/rules/br-fr/lists.ts';
-import { isFrenchRate } from '#einvoice/rules/flux10/items.ts';
+import { CATEGORIES, isFrenchRate } from '#einvoice/rules/br-fr/lists.ts';
 import { inEuros } from './euros.ts';
 import { reportCountry, reportParty } from './party.ts';
-import type { ReportedInvoice, ReportPeriod } from './report.ts';
+import type { ReportPeriod } from './report.ts';
 
-/** A numbered sale or purchase as an invoice of 10.1. */
-export function reportInvoice(
-  invoice: InvoiceContent & { invoice_number: string },
-): ReportedInvoice {
+export type ReportedInvoice = ReturnType<typeof reportInvoice>;
+
+/** A numbered sale or purchase as an invoice of 10.1 (TG-8). A fact that it lacks is null, and a finding. */
+export function reportInvoice(invoice: InvoiceContent & { invoice_number: string }) {
   const { delivery, tax_representative } = invoice;
   const country = delivery?.country_code ?? delivery?.address?.country_code;
   const tax_subtotals = mergeSubtotals(
@@ -26,27 +25,30 @@ export function reportInvoice(
   const tax = sumCents(tax_subtotals.map(({ tax_amount }) => readCents(tax_amount)));
   const total_tax = inEuros(invoice, tax);
   return {
-    flow: '10.1',
-    invoice_number: invoice.invoice_number,
-    issue_date: invoice.issue_date,
-    // A rebate on several invoices, which the portal takes for an ordinary credit note.
+    flow: '10.1' as const,
+    invoice_number: invoice.invoice_number, // TT-19
+    issue_date: invoice.issue_date, // TT-20
+    // TT-21. A rebate on several invoices, which the portal takes for an ordinary credit note.
     type_code: invoice.type_code === '262' ? '381' : invoice.type_code,
-    currency_code: invoice.currency_code,
-    due_date: invoice.due_date,
-    tax_due_code: invoice.tax_point_code,
-    business_process: processOf(invoice),
-    references: invoice.invoice_references,
-    seller: reportParty(invoice.seller),
-    buyer: reportParty(invoice.buyer),
+    currency_code: invoice.currency_code, // TT-22
+    due_date: invoice.due_date, // TT-201
+    tax_due_code: invoice.tax_point_code as string | null, // TT-24
+    business_process: processOf(invoice), // TT-28
+    references: invoice.invoice_references, // TG-11
+    seller: reportParty(invoice.seller), // TG-12
+    buyer: reportParty(invoice.buyer), // TG-14
+    // TT-122
     representative_vat_number: plainVatNumber(tax_representative?.vat_number ?? '') || null,
+    // TG-17
     delivery: {
       date: delivery?.date ?? null,
       country_code: reportCountry(country ?? null),
     },
-    period: periodOf(invoice),
-    total_excluding_tax: invoice.total_excluding_tax,
-    total_tax: total_tax === null ? null : centsText(total_tax),
-    tax_subtotals,
+    period: periodOf(invoice), // TG-18
+    total_excluding_tax: invoice.total_excluding_tax, // TT-51
+    total_tax: total_tax === null ? null : centsText(total_tax), // TT-52, in euros
+    tax_subtotals, // TG-23
+    // TG-24
     lines: invoice.direction === 'sales' ? invoice.lines.map(reportLine) : [],
   };
 }

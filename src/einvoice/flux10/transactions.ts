@@ -3,16 +3,19 @@ import { decimal, percentOf } from '#kernel/decimal.ts';
 import { isCreditNote } from '#einvoice/model/invoice-type.ts';
 import type { InvoiceDocument } from '#einvoice/model/invoice.ts';
 import type { TaxCategory } from '#einvoice/model/tax-category.ts';
-import { isFrenchRate } from '#einvoice/rules/flux10/items.ts';
+import { isFrenchRate } from '#einvoice/rules/br-fr/lists.ts';
 import type { VatPart } from '#einvoice/vat-parts.ts';
 import { inEuros } from './euros.ts';
-import type { ReportedTransactions, TransactionCategory } from './report.ts';
+import type { TransactionCategory } from './report.ts';
 
 /** What a document, a day of a till or a sum of them adds to 10.3. Cents, of tax in euros. */
-export interface TransactionsPart extends Pick<
-  ReportedTransactions,
-  'date' | 'currency_code' | 'tax_due_code' | 'category' | 'transactions_count'
-> {
+export interface TransactionsPart {
+  date: string; // TT-77
+  currency_code: string; // TT-78
+  tax_due_code: string | null; // TT-80
+  category: TransactionCategory; // TT-81
+  /** TT-85: documents and sales of tills; null where one of them is unknown. */
+  transactions_count: number | null;
   totals: { tax_rate: string; net: bigint; tax: bigint }[];
 }
 
@@ -35,20 +38,23 @@ export function addTransactions(sums: TransactionSums, parts: Iterable<Transacti
 }
 
 /** One element a sum, in the report's order; its amounts are sums of those by rate. */
-export const printTransactions = (sums: TransactionSums): ReportedTransactions[] =>
+export const printTransactions = (sums: TransactionSums) =>
   [...sums].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, sum]) => print(sum));
 
-export function addUpTransactions(parts: Iterable<TransactionsPart>): ReportedTransactions[] {
+export function addUpTransactions(parts: Iterable<TransactionsPart>) {
   const sums: TransactionSums = new Map();
   addTransactions(sums, parts);
   return printTransactions(sums);
 }
 
-const print = ({ totals, ...part }: TransactionsPart): ReportedTransactions => ({
-  flow: '10.3',
+/** TG-31: sales of a day to anyone else. Tax is in euros, the rest in the currency. */
+export type ReportedTransactions = ReturnType<typeof print>;
+
+const print = ({ totals, ...part }: TransactionsPart) => ({
+  flow: '10.3' as const,
   ...part,
-  net_amount: centsText(sumCents(totals.map(({ net }) => net))),
-  tax_amount: centsText(sumCents(totals.map(({ tax }) => tax))),
+  net_amount: centsText(sumCents(totals.map(({ net }) => net))), // TT-82
+  tax_amount: centsText(sumCents(totals.map(({ tax }) => tax))), // TT-83
   totals: totals
     .toSorted((one, other) => Number(other.tax_rate) - Number(one.tax_rate))
     .map(({ tax_rate, net, tax }) => ({

@@ -1,4 +1,3 @@
-import { deleteTaking, replaceTaking } from '#domain/books/reporting/takings/change-taking.ts';
 import { findTaking, listTakings } from '#domain/books/reporting/takings/list-takings.ts';
 import type { TakingInput } from '#domain/books/reporting/takings/read-taking.ts';
 import {
@@ -6,8 +5,10 @@ import {
   type TakingsCsv,
 } from '#domain/books/reporting/takings/read-takings-csv.ts';
 import {
+  deleteTaking,
   importTakings,
   recordTaking,
+  replaceTaking,
   type RecordedTaking,
 } from '#domain/books/reporting/takings/record-takings.ts';
 import { jsonBody, listBody, singleBody, warnedBody } from '#http/answers.ts';

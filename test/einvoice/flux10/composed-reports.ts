@@ -1,8 +1,13 @@
 import { paymentsOf } from '#einvoice/flux10/payments.ts';
-import { printReportEnd, printReportHead, printReportItem } from '#einvoice/flux10/print-report.ts';
+import {
+  printReportEnd,
+  printReportHead,
+  printReportItem,
+  type ReportItem,
+} from '#einvoice/flux10/print-report.ts';
 import { reportInvoice } from '#einvoice/flux10/report-invoice.ts';
 import { reportName, reportNumber } from '#einvoice/flux10/report-number.ts';
-import type { ReportHead, ReportItem } from '#einvoice/flux10/report.ts';
+import type { ReportHead } from '#einvoice/flux10/report.ts';
 import {
   addUpTransactions,
   transactionsOf,

@@ -5,7 +5,8 @@ import { isAbroad } from '#einvoice/flux10/party.ts';
 import { readXml } from '#einvoice/xml/read-xml.ts';
 import { FLUX10 } from '#einvoice/xml/schemas.ts';
 import { reportInvoice } from '#einvoice/flux10/report-invoice.ts';
-import { REPORT_SERIES, type ReportHead, type ReportItem } from '#einvoice/flux10/report.ts';
+import type { ReportItem } from '#einvoice/flux10/print-report.ts';
+import { REPORT_SERIES, type ReportHead } from '#einvoice/flux10/report.ts';
 import { buildInvoice, buildLine } from '#test-kit/invoices/printable-invoice.ts';
 import {
   buildExport,

@@ -1,7 +1,10 @@
 import { expect } from 'chai';
 import type { TaxCategory } from '#einvoice/model/tax-category.ts';
-import type { ReportedTransactions } from '#einvoice/flux10/report.ts';
-import { addUpTransactions, transactionsOf } from '#einvoice/flux10/transactions.ts';
+import {
+  addUpTransactions,
+  transactionsOf,
+  type ReportedTransactions,
+} from '#einvoice/flux10/transactions.ts';
 import { buildInvoice, buildLine } from '#test-kit/invoices/printable-invoice.ts';
 import { buildPart, buildVatPart } from './composed-reports.ts';
 

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import { reportInvoice } from '#einvoice/flux10/report-invoice.ts';
-import type { ReportedInvoice, ReportItem } from '#einvoice/flux10/report.ts';
+import type { ReportItem } from '#einvoice/flux10/print-report.ts';
+import { reportInvoice, type ReportedInvoice } from '#einvoice/flux10/report-invoice.ts';
 import { addUpTransactions } from '#einvoice/flux10/transactions.ts';
 import { checkReportItem } from '#einvoice/rules/flux10/invoices.ts';
 import { isLeftOut } from '#einvoice/rules/flux10/limits.ts';

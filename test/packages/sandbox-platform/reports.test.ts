@@ -1,7 +1,8 @@
 import { expect } from 'chai';
 import { readReportVerdicts } from '#einvoice/flux10/read-report-verdict.ts';
 import { reportInvoice } from '#einvoice/flux10/report-invoice.ts';
-import type { ReportHead, ReportItem } from '#einvoice/flux10/report.ts';
+import type { ReportItem } from '#einvoice/flux10/print-report.ts';
+import type { ReportHead } from '#einvoice/flux10/report.ts';
 import {
   buildExport,
   buildHead,

@@ -1,5 +1,4 @@
-import type { ReportedInvoice } from '#einvoice/flux10/report.ts';
-import { reportInvoice } from '#einvoice/flux10/report-invoice.ts';
+import { reportInvoice, type ReportedInvoice } from '#einvoice/flux10/report-invoice.ts';
 import {
   addTransactions,
   printTransactions,
@@ -20,32 +19,30 @@ import { LIST_TAKINGS, type ReportedTaking } from './takings/list-takings.ts';
 
 type Scope = [workspace_id: string, company_id: string, from: string, to: string];
 
-/** What a person dates otherwise is looked for by that day alone. */
-const DATED = `
-  select i.id from invoice_reportings g
-  join invoices i on i.workspace_id = $1 and i.id = g.invoice_id
-  where g.workspace_id = $1 and i.company_id = $2 and g.reported_on between $3::date and $4::date`;
-const NOT_DATED = `
-  not exists (select from invoice_reportings g
-    where g.workspace_id = $1 and g.invoice_id = i.id and g.reported_on is not null)`;
+/** By id. What a person dates otherwise is looked for by that day alone. */
+const list = (direction: 'sales' | 'purchases', inDays: string) =>
+  statement<{ id: string }, Scope>(
+    `list_${direction}_to_report`,
+    `
+      select i.id from invoices i
+      where i.workspace_id = $1 and i.company_id = $2 and i.direction = '${direction}' and ${inDays}
+        and not exists (
+          select from invoice_reportings g
+          where g.workspace_id = $1 and g.invoice_id = i.id and g.reported_on is not null)
+      union all
+      select i.id from invoice_reportings g
+      join invoices i on i.workspace_id = $1 and i.id = g.invoice_id
+      where g.workspace_id = $1 and i.company_id = $2 and i.direction = '${direction}'
+        and g.reported_on between $3::date and $4::date
+      order by id`,
+  );
 
 const LIST = {
-  sales: statement<{ id: string }, Scope>(
-    'list_sales_to_report',
-    `
-      select i.id from invoices i
-      where i.workspace_id = $1 and i.company_id = $2 and i.direction = 'sales'
-        and i.header::json ->> 'issue_date' between $3 and $4 and ${NOT_DATED}
-      union all ${DATED} and i.direction = 'sales' order by id`,
-  ),
-  purchases: statement<{ id: string }, Scope>(
-    'list_purchases_to_report',
-    `
-      select i.id from invoices i
-      where i.workspace_id = $1 and i.company_id = $2 and i.direction = 'purchases'
-        and i.updated_at >= $3::date - 1
-        and (i.created_at at time zone 'Europe/Paris')::date between $3::date and $4::date and ${NOT_DATED}
-      union all ${DATED} and i.direction = 'purchases' order by id`,
+  sales: list('sales', "i.header::json ->> 'issue_date' between $3 and $4"),
+  purchases: list(
+    'purchases',
+    `i.updated_at >= $3::date - 1
+        and (i.created_at at time zone 'Europe/Paris')::date between $3::date and $4::date`,
   ),
 };
 
@@ -83,7 +80,6 @@ export async function deriveTransactions(
 /** Read and judged at once, so that other requests wait some 20 ms. */
 const BATCH = 200;
 
-/** By id. */
 async function* readPages(
   on: Queryable,
   series: DerivationScope['series'],

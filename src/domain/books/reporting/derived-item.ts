@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { printReportItem } from '#einvoice/flux10/print-report.ts';
-import type { ReportItem, TransactionCategory } from '#einvoice/flux10/report.ts';
+import { printReportItem, type ReportItem } from '#einvoice/flux10/print-report.ts';
+import type { TransactionCategory } from '#einvoice/flux10/report.ts';
 import { checkReportItem } from '#einvoice/rules/flux10/invoices.ts';
 import type { Finding, ItemContext } from '#einvoice/rules/flux10/rule.ts';
 import { centsText, readCents, shareOf } from '#kernel/cents.ts';

@@ -19,5 +19,6 @@ export const TREATMENTS = codes('B2B B2BINT B2C B2CINT OUTOFSCOPE ARCHIVEONLY');
 export const CATEGORIES = codes('S E AE K G O Z');
 /** Present and former rates, and those of Corsica and overseas. */
 export const RATES = codes('0 0.9 1.05 1.75 2.1 5.5 7 8.5 9.2 9.6 10 13 19.6 20 20.6').map(Number);
+export const isFrenchRate = (rate: string): boolean => RATES.includes(Number(rate));
 /** Subjects of notes (BT-21) that every invoice has. */
 export const MANDATORY_NOTES = codes('PMT PMD AAB');

@@ -1,5 +1,7 @@
 import { isNegative } from '#kernel/decimal.ts';
-import type { ReportedInvoice, ReportedParty, ReportItem } from '#einvoice/flux10/report.ts';
+import type { ReportItem } from '#einvoice/flux10/print-report.ts';
+import type { ReportedInvoice } from '#einvoice/flux10/report-invoice.ts';
+import type { ReportedParty } from '#einvoice/flux10/report.ts';
 import { isCorrection, isCreditNote } from '#einvoice/model/invoice-type.ts';
 import { CATEGORIES, PREPAYMENTS, TYPES } from '#einvoice/rules/br-fr/lists.ts';
 import { fits, ITEM_RULES, PRICE } from './items.ts';

@@ -1,12 +1,10 @@
 import { magnitude, readCents, sumCents } from '#kernel/cents.ts';
 import { isPlainDate } from '#kernel/instant.ts';
-import { TRANSACTION_CATEGORIES, type ReportItem } from '#einvoice/flux10/report.ts';
-import { RATES } from '#einvoice/rules/br-fr/lists.ts';
+import type { ReportItem } from '#einvoice/flux10/print-report.ts';
+import { TRANSACTION_CATEGORIES } from '#einvoice/flux10/report.ts';
+import { isFrenchRate } from '#einvoice/rules/br-fr/lists.ts';
 import { isTooLong } from './limits.ts';
 import type { Rules } from './rule.ts';
-
-/** Present and former rates of France. */
-export const isFrenchRate = (rate: string): boolean => RATES.includes(Number(rate));
 
 const isOfCentury = (day: string): boolean => day >= '2000' && day < '2100';
 
