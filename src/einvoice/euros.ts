@@ -35,6 +35,13 @@ export function rateOf(rate: string): EuroRate {
   return { euros: BigInt(whole + decimals), amount: 10n ** BigInt(decimals.length) };
 }
 
+/** Cents of an invoice in those of euro; null for neither. */
+export function inEuros(header: RatedHeader, cents: bigint): bigint | null {
+  if (cents === 0n) return 0n;
+  const rate = euroRate(header);
+  return rate && toEuros(cents, rate);
+}
+
 /** Cents of euros, half away from zero. */
 export const toEuros = (cents: bigint, { euros, amount }: EuroRate): bigint =>
   shareOf(cents, euros, amount);

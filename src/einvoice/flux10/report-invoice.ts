@@ -7,7 +7,7 @@ import type { InvoiceLine } from '#einvoice/model/invoice-line.ts';
 import type { InvoiceContent } from '#einvoice/model/invoice.ts';
 import type { TaxKey } from '#einvoice/model/tax-category.ts';
 import { CATEGORIES, isFrenchRate } from '#einvoice/rules/br-fr/lists.ts';
-import { inEuros } from './euros.ts';
+import { inEuros } from '#einvoice/euros.ts';
 import { reportCountry, reportParty } from './party.ts';
 import type { ReportPeriod } from './report.ts';
 

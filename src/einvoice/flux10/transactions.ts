@@ -5,7 +5,7 @@ import type { InvoiceDocument } from '#einvoice/model/invoice.ts';
 import type { TaxCategory } from '#einvoice/model/tax-category.ts';
 import { isFrenchRate } from '#einvoice/rules/br-fr/lists.ts';
 import type { VatPart } from '#einvoice/vat-parts.ts';
-import { inEuros } from './euros.ts';
+import { inEuros } from '#einvoice/euros.ts';
 import type { TransactionCategory } from './report.ts';
 
 /** What a document, a day of a till or a sum of them adds to 10.3. Cents, of tax in euros. */

@@ -1,4 +1,4 @@
-import { inEuros } from '#einvoice/flux10/euros.ts';
+import { inEuros } from '#einvoice/euros.ts';
 import { netPayments, paymentsOf, type ReceivedAmount } from '#einvoice/flux10/payments.ts';
 import { findingOf } from '#einvoice/rules/flux10/rule.ts';
 import { readCents } from '#kernel/cents.ts';
