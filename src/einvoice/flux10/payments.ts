@@ -1,22 +1,19 @@
 import { centsText } from '#kernel/cents.ts';
 import type { ReportPeriod } from './report.ts';
 
-/** In euros, rates descending. */
-interface ReportedPayment {
+/** TG-37: euros received in a day for sales of 10.3, rates descending. */
+export interface ReportedDayPayment {
+  flow: '10.4';
   date: string; // TT-92, TT-96
   totals: { tax_rate: string; amount: string }[]; // TG-36, TG-39
 }
 
-/** TG-34: money received in a day for an invoice of 10.1. */
-export interface ReportedInvoicePayment extends ReportedPayment {
+/** TG-34: those received for an invoice of 10.1. */
+export interface ReportedInvoicePayment extends Omit<ReportedDayPayment, 'flow'> {
   flow: '10.2';
+  invoice_id: string;
   invoice_number: string; // TT-91
   issue_date: string; // TT-102
-}
-
-/** TG-37: money received in a day for sales of 10.3. */
-export interface ReportedDayPayment extends ReportedPayment {
-  flow: '10.4';
 }
 
 /** Money received in a day at a rate, below zero if it was given back: for an invoice of 10.1, or for sales of 10.3. */
@@ -85,9 +82,10 @@ export function paymentsOf(
   const items = new Map<string, ReportedInvoicePayment | ReportedDayPayment>();
   const inPeriod = lines.filter(({ date }) => date >= start_date && date <= end_date);
   for (const one of inPeriod.toSorted(inOrder)) {
-    const { invoice_number = '', issue_date = '' } = one.invoice ?? {};
+    const { id: invoice_id = '', invoice_number = '', issue_date = '' } = one.invoice ?? {};
+    const named = { flow: '10.2', invoice_id, invoice_number, issue_date } as const;
     const item = items.get(keyOf(one)) ?? {
-      ...(one.invoice === null ? { flow: '10.4' } : { flow: '10.2', invoice_number, issue_date }),
+      ...(one.invoice === null ? ({ flow: '10.4' } as const) : named),
       date: one.date,
       totals: [],
     };

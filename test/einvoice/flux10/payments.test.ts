@@ -66,10 +66,11 @@ describe('payments of 10.2 and 10.4', () => {
   it('are items of their period: one an invoice and day, then one a day, rates descending', () => {
     const texts = '11-14 5.5 1.00, 11-14 20 2.00, FA-7 11-15 20 3.00, 12-01 20 4.00';
     const november = { start_date: '2026-11-01', end_date: '2026-11-30' };
-    const { id: _, ...invoice } = INVOICE;
+    const { id: invoice_id, ...invoice } = INVOICE;
     expect(paymentsOf(received(texts), november)).to.deep.equal([
       {
         flow: '10.2',
+        invoice_id,
         ...invoice,
         date: '2026-11-15',
         totals: [{ tax_rate: '20', amount: '3.00' }],

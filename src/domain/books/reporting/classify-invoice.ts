@@ -8,6 +8,9 @@ import type { InvoiceLifecycleState } from '#machines/invoice-lifecycle.ts';
 
 /** An invoice, and what became of it at a platform. */
 export interface InvoiceFacts {
+  id: string;
+  company_id: string;
+  invoice_number: string;
   direction: InvoiceDirection;
   lifecycle_state: InvoiceLifecycleState;
   /** Whether it has a number that stays. */

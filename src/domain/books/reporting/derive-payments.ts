@@ -67,12 +67,11 @@ export async function derivePayments(
     const row = { ...rowOf(date), label: invoice?.invoice_number ?? date, flow: '10.4' } as const;
     if (isInPeriod(date)) derived.add(row, [], [findingOf('payment_negative', row.label)]);
   }
-  const ids = new Map(lines.map(({ invoice }) => [nameOf(invoice), invoice?.id ?? '']));
   for (const item of paymentsOf(lines, { start_date, end_date })) {
     const row = { ...rowOf(item.date), flow: item.flow };
     const ofInvoice = item.flow === '10.2' && {
       source: 'invoice' as const,
-      source_id: ids.get(nameOf(item)) ?? '',
+      source_id: item.invoice_id,
       label: item.invoice_number,
     };
     if (derived.add({ ...row, ...ofInvoice }, [item])) derived.print(item);
@@ -85,10 +84,6 @@ const rowOf = (day: string) => ({
   label: day,
   reported_on: day,
 });
-
-/** Numbers are used again in other years. */
-const nameOf = (invoice: { invoice_number: string; issue_date: string } | null): string =>
-  invoice === null ? '' : `${invoice.invoice_number} ${invoice.issue_date}`;
 
 /** Of these days, in euros. Receipts of the period that are undecided or blocked are noted. */
 async function readReceived(

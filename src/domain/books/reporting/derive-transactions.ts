@@ -7,14 +7,14 @@ import {
   type TransactionSums,
 } from '#einvoice/flux10/transactions.ts';
 import { isLeftOut } from '#einvoice/rules/flux10/limits.ts';
-import { findingOf } from '#einvoice/rules/flux10/rule.ts';
+import { findingOf, type Finding } from '#einvoice/rules/flux10/rule.ts';
 import { vatParts } from '#einvoice/vat-parts.ts';
 import { readCents } from '#kernel/cents.ts';
 import { readTakingContent } from '#model/reporting.ts';
 import { statement, type Queryable } from '#orm/statement.ts';
-import { classifyInvoice } from './classify-invoice.ts';
-import type { Blocking, Derived, DerivationScope } from './derived-item.ts';
-import { readInvoiceFacts, type ReadInvoice } from './read-invoice-facts.ts';
+import { classifyInvoice, type InvoiceFacts } from './classify-invoice.ts';
+import type { Derived, DerivationScope } from './derived-item.ts';
+import { readInvoiceFacts } from './read-invoice-facts.ts';
 import { LIST_TAKINGS, type ReportedTaking } from './takings/list-takings.ts';
 
 type Scope = [workspace_id: string, company_id: string, from: string, to: string];
@@ -84,7 +84,7 @@ async function* readPages(
   on: Queryable,
   series: DerivationScope['series'],
   within: Scope,
-): AsyncGenerator<Iterable<ReadInvoice>> {
+): AsyncGenerator<Iterable<InvoiceFacts>> {
   const ids = await LIST[series === 'purchases' ? series : 'sales'].all(on, ...within);
   const readFrom = (start: number) =>
     readInvoiceFacts(
@@ -105,7 +105,7 @@ function addSale(
   derived: Derived,
   sums: TransactionSums,
   scope: DerivationScope,
-  { id, invoice_number, document, given }: ReadInvoice,
+  { id, invoice_number, document, given }: InvoiceFacts,
   reported_on: string,
 ): void {
   // When the VAT of a part is due is not said.
@@ -114,16 +114,12 @@ function addSale(
     ? { ...document, tax_point_code: null }
     : document;
   const parts = transactionsOf(said, shares, reported_on, given ?? undefined);
-  const findings: Blocking[] = [];
+  const findings: Finding[] = [];
   if (parts === null) findings.push(findingOf('exchange_rate_missing', invoice_number));
   const isOf = (wanted: string) => parts?.some(({ category }) => category === wanted) ?? false;
   // Only between goods and services it matters.
   if (given?.category == null && isOf('TPS1') && shares.some(({ undecided }) => undecided))
-    findings.push({
-      rule: 'operation_undecided',
-      code: 'operation_undecided',
-      sentence: `${invoice_number} : indiquez si ses lignes sont des biens ou des services`,
-    });
+    findings.push(findingOf('operation_undecided', invoice_number));
   if (isOf('TMA1') && given?.margin_amount == null)
     findings.push(findingOf('margin_missing', invoice_number));
   const row = { source_id: id, label: invoice_number, flow: '10.3', reported_on } as const;

@@ -2,25 +2,22 @@ import { createHash } from 'node:crypto';
 import { printReportItem, type ReportItem } from '#einvoice/flux10/print-report.ts';
 import type { TransactionCategory } from '#einvoice/flux10/report.ts';
 import { checkReportItem } from '#einvoice/rules/flux10/invoices.ts';
-import type { Finding, ItemContext } from '#einvoice/rules/flux10/rule.ts';
+import type { LimitContext } from '#einvoice/rules/flux10/limits.ts';
+import type { Finding } from '#einvoice/rules/flux10/rule.ts';
 import { centsText, readCents, shareOf } from '#kernel/cents.ts';
 import { decimal } from '#kernel/decimal.ts';
 import { printJson } from '#kernel/json.ts';
 import { digest } from '#kernel/secret.ts';
+import type { TakingTotal } from '#model/reporting.ts';
+import type { PeriodRow } from './period-row.ts';
 
 /** An amount that a row reports. Of a payment, which is with tax, both are computed. */
-export interface ItemAmount {
+export interface ItemAmount extends Omit<TakingTotal, 'category'> {
   category: TransactionCategory | null;
-  tax_rate: string;
-  net_amount: string;
-  tax_amount: string;
 }
 
 /** `day`: what was paid on a day for all sales without a buyer; its id is the day as a number. */
 export const ITEM_SOURCES = ['invoice', 'daily_taking', 'receipt', 'day'] as const;
-
-/** What keeps a row from being reported. */
-export type Blocking = Pick<Finding, 'rule' | 'sentence'> & { code: string };
 
 /** A row of a report; one with findings is left out. */
 export interface DerivedItem {
@@ -33,24 +30,17 @@ export interface DerivedItem {
   amounts: ItemAmount[];
   /** JSON text of an {@link ItemContent}. */
   content: string;
-  findings: Blocking[];
+  findings: Finding[];
 }
 
 /** By which a later change is found. */
-export interface ItemContent {
-  reported_on: string;
-  amounts: ItemAmount[];
+export interface ItemContent extends Pick<DerivedItem, 'reported_on' | 'amounts'> {
   /** Of all that the report says. */
   digest: string;
 }
 
 /** The period and company that are reported, and the day of the rules. */
-export interface DerivationScope extends Omit<ItemContext, 'row'> {
-  workspace_id: string;
-  company_id: string;
-  series: 'sales' | 'purchases' | 'payments';
-  start_date: string;
-  end_date: string;
+export interface DerivationScope extends LimitContext, PeriodRow {
   /** Nothing before it counts. */
   reporting_from: string;
   /** How repayments are said. */
@@ -74,13 +64,13 @@ export class Derived {
   readonly items: DerivedItem[] = [];
   undecided_count = 0;
   readonly #hash = createHash('sha256');
-  readonly #totals = new Map<string, { of: Omit<Total, Amounts>; net: bigint; tax: bigint }>();
-  readonly #context: Omit<ItemContext, 'row'>;
+  readonly #totals = new Map<string, Total>();
+  readonly #context: LimitContext;
   readonly #keep: (piece: string) => void;
   readonly #sound = new Set<string>();
 
   /** @param keep takes each printed item */
-  constructor(context: Omit<ItemContext, 'row'>, keep: (piece: string) => void) {
+  constructor(context: LimitContext, keep: (piece: string) => void) {
     this.#context = context;
     this.#keep = keep;
   }
@@ -96,14 +86,15 @@ export class Derived {
    * @param found what blocks it besides the rules of the report
    * @returns whether it is reported
    */
-  add(row: Row, printed: readonly ReportItem[], found: readonly Blocking[] = []): boolean {
+  add(row: Row, printed: readonly ReportItem[], found: readonly Finding[] = []): boolean {
     const text = printJson(printed);
     const findings = [...found, ...this.#check(row, printed, text)];
     const { reported_on } = row;
     const amounts = printed.flatMap(amountsOf);
     const content = printJson({ reported_on, amounts, digest: digest(text) });
     this.items.push({ ...row, amounts, content, findings });
-    if (findings.length === 0) for (const amount of amounts) this.#count(row.flow, amount);
+    if (findings.length === 0)
+      for (const amount of amounts) this.#count({ flow: row.flow, ...amount });
     return findings.length === 0;
   }
 
@@ -117,12 +108,12 @@ export class Derived {
     return findings;
   }
 
-  #count(flow: DerivedItem['flow'], { net_amount, tax_amount, ...amount }: ItemAmount): void {
-    const key = `${flow} ${amount.category} ${amount.tax_rate}`;
-    const total = this.#totals.get(key) ?? { of: { flow, ...amount }, net: 0n, tax: 0n };
-    total.net += readCents(net_amount);
-    total.tax += readCents(tax_amount);
-    this.#totals.set(key, total);
+  #count(total: Total): void {
+    const key = `${total.flow} ${total.category} ${total.tax_rate}`;
+    const known = this.#totals.get(key) ?? { ...total, net_amount: '0.00', tax_amount: '0.00' };
+    for (const name of ['net_amount', 'tax_amount'] as const)
+      known[name] = centsText(readCents(known[name]) + readCents(total[name]));
+    this.#totals.set(key, known);
   }
 
   /** Once all is said. */
@@ -131,11 +122,7 @@ export class Derived {
       items_count: this.items.length,
       blocked_count: this.items.filter(isBlocked).length,
       undecided_count: this.undecided_count,
-      totals: [...this.#totals.values()].map(({ of, net, tax }) => ({
-        ...of,
-        net_amount: centsText(net),
-        tax_amount: centsText(tax),
-      })),
+      totals: [...this.#totals.values()],
       content_digest: this.#hash.digest('hex'),
     };
   }
@@ -145,7 +132,6 @@ export const isBlocked = ({ findings }: DerivedItem): boolean => findings.length
 
 type Row = Omit<DerivedItem, 'amounts' | 'content' | 'findings'>;
 type Total = ItemAmount & Pick<DerivedItem, 'flow'>;
-type Amounts = 'net_amount' | 'tax_amount';
 
 const ORDINARY_AMOUNT = /_amount":"-?\d{1,13}\.\d\d"/g;
 

@@ -14,8 +14,13 @@ import { readBooks } from '#domain/invoicing/books/read-books.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
 import { recordChange } from '#domain/shared/audit/record-change.ts';
 import { findOr404, lockOr404 } from '#domain/shared/find-or-404.ts';
-import { classifyInvoice, type GivenReporting, type InvoiceReporting } from './classify-invoice.ts';
-import { readInvoiceFacts, type ReadInvoice } from './read-invoice-facts.ts';
+import {
+  classifyInvoice,
+  type GivenReporting,
+  type InvoiceFacts,
+  type InvoiceReporting,
+} from './classify-invoice.ts';
+import { readInvoiceFacts } from './read-invoice-facts.ts';
 import { touchPeriods } from './period-row.ts';
 
 export interface ReportingInput {
@@ -47,7 +52,7 @@ export async function findReporting(db: Database, key: RowKey): Promise<InvoiceR
   return classifyInvoice(await readOne(db, key));
 }
 
-const readOne = async (on: Queryable, { workspace_id, id }: RowKey): Promise<ReadInvoice> =>
+const readOne = async (on: Queryable, { workspace_id, id }: RowKey): Promise<InvoiceFacts> =>
   findOr404(readInvoiceFacts(on, workspace_id, [id]).then((read) => read.get(id)));
 
 /** Says where an invoice belongs, in place of what is computed. 404, 409 if it is no invoice, 422. */
@@ -88,7 +93,7 @@ export const giveReporting = (
   });
 
 function readGiven(
-  { direction, document }: ReadInvoice,
+  { direction, document }: InvoiceFacts,
   { flow, category = null, reported_on = null, ...margin }: ReportingInput,
   { from, to }: { from: string; to: string },
 ): GivenReporting {

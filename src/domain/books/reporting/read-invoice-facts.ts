@@ -3,13 +3,7 @@ import { readStoredDocument } from '#einvoice/stored-document.ts';
 import { statement, type Queryable } from '#orm/statement.ts';
 import type { GivenReporting, InvoiceFacts } from './classify-invoice.ts';
 
-export interface ReadInvoice extends InvoiceFacts {
-  id: string;
-  company_id: string;
-  invoice_number: string;
-}
-
-interface Row extends Omit<ReadInvoice, 'document' | 'given'>, Omit<GivenReporting, 'flow'> {
+interface Row extends Omit<InvoiceFacts, 'document' | 'given'>, Omit<GivenReporting, 'flow'> {
   content: string;
   given_flow: GivenReporting['flow'] | null;
 }
@@ -37,12 +31,12 @@ export async function readInvoiceFacts(
   on: Queryable,
   workspace_id: string,
   ids: readonly string[],
-): Promise<Map<string, ReadInvoice>> {
+): Promise<Map<string, InvoiceFacts>> {
   const rows = await READ.all(on, workspace_id, ids);
   return new Map(rows.map((row) => [row.id, readRow(row)]));
 }
 
-function readRow({ content, given_flow: flow, ...row }: Row): ReadInvoice {
+function readRow({ content, given_flow: flow, ...row }: Row): InvoiceFacts {
   const { category, reported_on, margin_amount, margin_rate, ...facts } = row;
   const given = flow === null ? null : { flow, category, reported_on, margin_amount, margin_rate };
   return { ...facts, document: readStoredDocument(content), given };

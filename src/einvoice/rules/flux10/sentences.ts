@@ -19,6 +19,7 @@ export const SENTENCES = {
   number_malformed:
     "G1.05 le portail public n'accepte un numéro, ou celui d'une facture citée, que de 35 lettres sans accent, chiffres, espaces simples, « - », « + », « _ » et « / » : annulez la facture et émettez-la sous un autre numéro",
   number_too_long: "G1.05 le portail public n'accepte que 20 caractères jusqu'au 31 décembre 2026",
+  operation_undecided: 'G1.68 indiquez si ses lignes sont des biens ou des services',
   party_unidentified: "G6.28 l'acheteur étranger n'a ni numéro de TVA ni pays",
   payment_negative:
     "G1.16 l'encaissement est négatif ou a plus de 19 chiffres : rapprochez le remboursement de son encaissement",

@@ -7,7 +7,7 @@ import { DailyTaking } from '#orm/entities/daily-taking.ts';
 import type { RowKey } from '#orm/lock-row.ts';
 import { statement } from '#orm/statement.ts';
 import type { Warning } from '#einvoice/model/warning.ts';
-import { readBooksHistory } from '#domain/invoicing/books/read-books.ts';
+import { readBooksHistory, type BooksKey } from '#domain/invoicing/books/read-books.ts';
 import { chooseCompany, UNKNOWN_COMPANY } from '#domain/invoicing/companies/choose-company.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
 import { changedMembers } from '#domain/shared/audit/changed-members.ts';
@@ -28,11 +28,6 @@ export interface TakingsImport {
   unchanged: number;
   /** With one of these nothing is written. */
   refused: RefusedRow[];
-}
-
-interface CompanyKey {
-  workspace_id: string;
-  company_id: string;
 }
 
 const INSERT = statement<
@@ -143,7 +138,7 @@ async function findCompany(
   tx: Transaction,
   workspace_id: string,
   company_id: string | null,
-): Promise<CompanyKey> {
+): Promise<BooksKey> {
   const company = await chooseCompany(tx, { workspace_id, company_id });
   if (company === null) throw refusedAtCreation([UNKNOWN_COMPANY]);
   return { workspace_id, company_id: company.id };
@@ -152,7 +147,7 @@ async function findCompany(
 /** What takings say by the settings of their days. */
 async function readAll<Input extends Omit<TakingInput, 'company_id'>>(
   tx: Transaction,
-  { workspace_id, company_id }: CompanyKey,
+  { workspace_id, company_id }: BooksKey,
   inputs: readonly Input[],
 ) {
   const booksOn = await readBooksHistory(tx, { workspace_id, company_id });
@@ -178,7 +173,7 @@ const known = ({ id, register, reference }: DailyTaking): string =>
 async function insert(
   tx: Transaction,
   actor: Actor,
-  key: CompanyKey,
+  key: BooksKey,
   read: readonly Read[],
 ): Promise<number> {
   const { workspace_id, company_id } = key;
