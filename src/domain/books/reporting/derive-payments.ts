@@ -3,11 +3,12 @@ import { netPayments, paymentsOf, type ReceivedAmount } from '#einvoice/flux10/p
 import { findingOf } from '#einvoice/rules/flux10/rule.ts';
 import { readCents } from '#kernel/cents.ts';
 import { readTakingContent } from '#model/reporting.ts';
-import { statement, type Queryable } from '#orm/statement.ts';
+import type { Transaction } from '#orm/database.ts';
+import { statement } from '#orm/statement.ts';
 import { classifyInvoice } from './classify-invoice.ts';
 import type { Derived, DerivationScope } from './derived-item.ts';
 import { readInvoiceFacts } from './read-invoice-facts.ts';
-import { LIST_TAKINGS } from './takings/list-takings.ts';
+import { findTakings } from './takings/list-takings.ts';
 
 type Scope = [workspace_id: string, company_id: string, from: string, to: string];
 
@@ -49,7 +50,7 @@ const PAYS_BACK = statement<
  * all receipts count.
  */
 export async function derivePayments(
-  on: Queryable,
+  on: Transaction,
   scope: DerivationScope,
   derived: Derived,
 ): Promise<void> {
@@ -87,7 +88,7 @@ const rowOf = (day: string) => ({
 
 /** Of these days, in euros. Receipts of the period that are undecided or blocked are noted. */
 async function readReceived(
-  on: Queryable,
+  on: Transaction,
   within: Scope,
   isInPeriod: (day: string) => boolean,
   derived: Derived,
@@ -124,7 +125,7 @@ async function readReceived(
     }
     last = rows.at(-1);
   }
-  for (const { date, content } of await LIST_TAKINGS.all(on, ...within))
+  for (const { date, content } of await findTakings(on, { workspace_id, company_id }, [from, to]))
     for (const { tax_rate, amount } of readTakingContent(content).payments)
       received.push({ invoice: null, date, tax_rate, amount: readCents(amount) });
   return received;

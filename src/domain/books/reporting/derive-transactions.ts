@@ -11,11 +11,13 @@ import { findingOf, type Finding } from '#einvoice/rules/flux10/rule.ts';
 import { vatParts } from '#einvoice/vat-parts.ts';
 import { readCents } from '#kernel/cents.ts';
 import { readTakingContent } from '#model/reporting.ts';
+import type { Transaction } from '#orm/database.ts';
+import type { DailyTaking } from '#orm/entities/daily-taking.ts';
 import { statement, type Queryable } from '#orm/statement.ts';
 import { classifyInvoice, type InvoiceFacts } from './classify-invoice.ts';
 import type { Derived, DerivationScope } from './derived-item.ts';
 import { readInvoiceFacts } from './read-invoice-facts.ts';
-import { LIST_TAKINGS, type ReportedTaking } from './takings/list-takings.ts';
+import { findTakings } from './takings/list-takings.ts';
 
 type Scope = [workspace_id: string, company_id: string, from: string, to: string];
 
@@ -48,7 +50,7 @@ const LIST = {
 
 /** The transactions of a period: invoices of 10.1, then sales of 10.3 added up. */
 export async function deriveTransactions(
-  on: Queryable,
+  on: Transaction,
   scope: DerivationScope,
   derived: Derived,
 ): Promise<void> {
@@ -71,7 +73,8 @@ export async function deriveTransactions(
       }
     }
   if (series === 'sales')
-    for (const taking of await LIST_TAKINGS.all(on, ...within)) addTaking(derived, sums, taking);
+    for (const taking of await findTakings(on, scope, [from, end_date]))
+      addTaking(derived, sums, taking);
   for (const [, item] of printed.toSorted(([one], [other]) => (one < other ? -1 : 1)))
     derived.print(item);
   for (const item of printTransactions(sums)) derived.print(item);
@@ -128,7 +131,7 @@ function addSale(
     addTransactions(sums, parts ?? []);
 }
 
-function addTaking(derived: Derived, sums: TransactionSums, taking: ReportedTaking): void {
+function addTaking(derived: Derived, sums: TransactionSums, taking: DailyTaking): void {
   const { id, register, reference, date, content } = taking;
   const { currency_code, transactions_count, totals } = readTakingContent(content);
   const parts = totals.map(({ category, tax_rate, net_amount, tax_amount }, at) => ({

@@ -97,14 +97,9 @@ const FIND_STALE = statement<{ id: string }, [workspace_id: string, ids: readonl
           and t.date between p.start_date and p.end_date))`,
 );
 
-interface PeriodTools {
-  db: Database;
-  limits: boolean;
-}
-
 /** Periods from `reporting_from` to the present one with their state now, by id, and the total. */
 export const listPeriods = (
-  { db, limits }: PeriodTools,
+  { db, limits }: { db: Database; limits: boolean },
   workspace_id: string,
   { company_id, series, state, from, to }: PeriodFilter,
   { per_page, offset, after, descending = false }: RowPage,
@@ -125,7 +120,10 @@ export const listPeriods = (
   });
 
 /** 404. */
-export const findPeriod = ({ db, limits }: PeriodTools, key: RowKey): Promise<PeriodView> =>
+export const findPeriod = (
+  { db, limits }: { db: Database; limits: boolean },
+  key: RowKey,
+): Promise<PeriodView> =>
   db.transact(async (tx) => {
     const rows = [await findPeriodRow(tx, key)];
     return findOr404(viewPeriods(tx, key.workspace_id, rows, limits).then(([view]) => view));

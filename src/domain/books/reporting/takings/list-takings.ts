@@ -1,26 +1,21 @@
-import type { Database } from '#orm/database.ts';
+import type { Database, Transaction } from '#orm/database.ts';
 import { DailyTaking } from '#orm/entities/daily-taking.ts';
 import type { RowKey } from '#orm/lock-row.ts';
 import { behind, paged, type RowPage } from '#orm/row-page.ts';
-import { statement } from '#orm/statement.ts';
+import type { BooksKey } from '#domain/invoicing/books/read-books.ts';
 import { findOr404 } from '#domain/shared/find-or-404.ts';
 
-export type ReportedTaking = Pick<
-  DailyTaking,
-  'id' | 'register' | 'reference' | 'date' | 'content'
->;
-
 /** A company's takings of a period. */
-export const LIST_TAKINGS = statement<
-  ReportedTaking,
-  [workspace_id: string, company_id: string, from: string, to: string]
->(
-  'list_daily_takings_to_report',
-  `
-    select id, register, reference, date, content from daily_takings
-    where workspace_id = $1 and company_id = $2 and date between $3::date and $4::date
-    order by date, id`,
-);
+export const findTakings = (
+  tx: Transaction,
+  { workspace_id, company_id }: BooksKey,
+  [from, to]: readonly [from: string, to: string],
+): Promise<DailyTaking[]> =>
+  tx.em.find(
+    DailyTaking,
+    { workspace_id, company_id, date: { $gte: from, $lte: to } },
+    { orderBy: { date: 'asc', id: 'asc' } },
+  );
 
 /** Null matches all; `from` and `to` are days, inclusive. */
 export interface TakingFilter {

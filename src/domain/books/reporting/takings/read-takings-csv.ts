@@ -46,6 +46,8 @@ const cut = (row: string): string[] =>
     (quoted?.replaceAll('""', '"') ?? plain).trim(),
   );
 
+const OF_TICKET = ['date', 'currency_code', 'transactions_count'] as const;
+
 /** @returns why it does not count */
 function addRow(
   takings: Map<string, CsvTaking>,
@@ -59,18 +61,11 @@ function addRow(
   if (category === undefined)
     return `La catégorie doit être l'une des valeurs : ${TRANSACTION_CATEGORIES.join(', ')}`;
   if (!/^\d{0,6}$/.test(count)) return 'Le nombre de transactions doit être un nombre entier';
-  const head = { register, reference, date, currency_code };
   const transactions_count = count === '' ? null : Number(count);
+  const head = { register, reference, date, currency_code, transactions_count };
   const key = `${register}\0${reference}`;
-  const taking = takings.get(key) ?? {
-    ...head,
-    transactions_count,
-    totals: [],
-    payments: [],
-    lines: [],
-  };
-  const isOther = taking.date !== date || taking.currency_code !== currency_code;
-  if (isOther || taking.transactions_count !== transactions_count)
+  const taking = takings.get(key) ?? { ...head, totals: [], payments: [], lines: [] };
+  if (OF_TICKET.some((name) => taking[name] !== head[name]))
     return `Les lignes du ticket ${reference} doivent avoir la même date, la même devise et le même nombre`;
   taking.totals.push({ category, tax_rate, net_amount, tax_amount });
   if (paid_amount !== '') taking.payments?.push({ tax_rate, amount: paid_amount });
