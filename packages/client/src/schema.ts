@@ -4120,7 +4120,7 @@ export interface components {
             /** @description By category and rate. */
             readonly totals: readonly {
                 /**
-                 * @description `TLB1` goods, `TPS1` services, `TNT1` not taxed in France, `TMA1` margin.
+                 * @description `TLB1` goods, `TPS1` services, `TNT1` not taxed in France (rate 0), `TMA1` margin.
                  * @enum {string}
                  */
                 readonly category: "TLB1" | "TPS1" | "TNT1" | "TMA1";
@@ -8093,9 +8093,9 @@ export interface components {
                 readonly category: "TLB1" | "TPS1" | "TNT1" | "TMA1" | null;
                 /** @description The VAT rate in percent. */
                 readonly tax_rate: number;
-                /** @description Without tax. Two decimals. */
+                /** @description Without tax; negative for refunds. Two decimals. */
                 readonly net_amount: number;
-                /** @description The tax; of a payment, that which it includes. Two decimals. */
+                /** @description The tax. Two decimals. */
                 readonly tax_amount: number;
             }[];
             /** @description What keeps it from being reported. */
@@ -8170,9 +8170,9 @@ export interface components {
                 readonly category: "TLB1" | "TPS1" | "TNT1" | "TMA1" | null;
                 /** @description The VAT rate in percent. */
                 readonly tax_rate: number;
-                /** @description Without tax. Two decimals. */
+                /** @description Without tax; negative for refunds. Two decimals. */
                 readonly net_amount: number;
-                /** @description The tax; of a payment, that which it includes. Two decimals. */
+                /** @description The tax. Two decimals. */
                 readonly tax_amount: number;
             }[];
             /** @description Newest first. */

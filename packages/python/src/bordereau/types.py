@@ -1299,7 +1299,7 @@ class DailyTaking(TypedDict):
 
 class DailyTakingTotalsItem(TypedDict):
     category: Literal["TLB1", "TPS1", "TNT1", "TMA1"]
-    """`TLB1` goods, `TPS1` services, `TNT1` not taxed in France, `TMA1` margin."""
+    """`TLB1` goods, `TPS1` services, `TNT1` not taxed in France (rate 0), `TMA1` margin."""
     tax_rate: int | Decimal
     """The VAT rate in percent."""
     net_amount: Decimal
@@ -5029,9 +5029,9 @@ class ReportingItemAmountsItem(TypedDict):
     tax_rate: int | Decimal
     """The VAT rate in percent."""
     net_amount: Decimal
-    """Without tax. Two decimals."""
+    """Without tax; negative for refunds. Two decimals."""
     tax_amount: Decimal
-    """The tax; of a payment, that which it includes. Two decimals."""
+    """The tax. Two decimals."""
 
 
 class ReportingItemBlockedItem(TypedDict):
@@ -5089,9 +5089,9 @@ class ReportingPeriodTotalsItem(TypedDict):
     tax_rate: int | Decimal
     """The VAT rate in percent."""
     net_amount: Decimal
-    """Without tax. Two decimals."""
+    """Without tax; negative for refunds. Two decimals."""
     tax_amount: Decimal
-    """The tax; of a payment, that which it includes. Two decimals."""
+    """The tax. Two decimals."""
 
 
 class ReportingPeriodTransmissionsItem(TypedDict):
