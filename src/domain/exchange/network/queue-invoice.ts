@@ -67,10 +67,11 @@ async function reasonNotToSend(
 
 async function isReportedByPlatform(
   tx: Transaction,
-  { workspace_id, company_id }: AnnouncedSale,
+  { workspace_id, company_id, document }: AnnouncedSale,
 ): Promise<boolean> {
   const books = await readBooks(tx, { workspace_id, company_id, day: parisDay(tx.now) });
-  return books.reporting === 'platform';
+  const { reporting, reporting_from } = books;
+  return reporting === 'platform' && document.issue_date >= (reporting_from ?? '');
 }
 
 /** The lock keeps it from being deleted until the message is queued, and holds up no worker. */

@@ -30,7 +30,7 @@ export interface AnnouncedSale extends RowKey {
   lifecycle_state: InvoiceLifecycleState;
   invoice_number: string | null;
   proforma: boolean;
-  document: Pick<InvoiceHeader, 'buyer'>;
+  document: Pick<InvoiceHeader, 'buyer' | 'issue_date'>;
   warnings: readonly Pick<Warning, 'severity'>[];
 }
 

@@ -55,6 +55,13 @@ describe('sales of a company whose platform reports them', () => {
       ground.goTo('2026-11-21');
       expect(await ground.period('sales', '2026-11-11')).to.include({ state: 'nothing' });
     });
+
+  it('of before the first day that is reported are not sent', async () => {
+    await ground.sell('FA-1', { issue_date: '2026-08-31' });
+    await settle();
+    expect(await sending.states()).to.deep.equal(['skipped']);
+    expect(sending.sent()).to.deep.equal([]);
+  });
 });
 
 describe('a sale that a platform takes after it was reported', () => {
