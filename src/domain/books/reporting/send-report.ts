@@ -37,13 +37,15 @@ export const sendReport = (db: Database, actor: Actor, key: RowKey): Promise<Tra
       throw conflict(
         "Aucune plateforme n'est connectée : téléchargez le fichier (download), déposez-le, puis indiquez son sort (outcome)",
       );
+    const mayBeThere = row.parked || row.attempts_count > 0;
     const means = {
       connection_id: connection.id,
       tracking_id: trackingId(row.number),
       // What may have been taken is searched for twice.
-      attempts_count: row.parked ? 1 : 0,
-      empty_searches: row.parked ? 0 : SEARCHES_BEFORE_RESEND - 1,
+      attempts_count: mayBeThere ? 1 : 0,
+      empty_searches: mayBeThere ? 0 : SEARCHES_BEFORE_RESEND - 1,
       next_attempt_at: tx.now,
+      reason: null,
     };
     if (before === 'sending' && (row.parked || row.connection_id !== connection.id))
       Object.assign(row, means, { parked: false, tracking_id: row.tracking_id });

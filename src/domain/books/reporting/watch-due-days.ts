@@ -135,12 +135,16 @@ const announce = ({ db, limits }: Tools, { view, parked }: Day, kind: Notice): P
 const RESTORED = "d'avant une restauration : cherchez-la d'abord à la plateforme";
 const NAMES = { sales: 'Ventes', purchases: 'Achats', payments: 'Encaissements' };
 
-async function send({ db, limits }: Tools, { workspace_id, id }: PeriodView): Promise<void> {
+/** One under way goes on by another connection, if its own is gone. */
+async function send({ db, limits }: Tools, period: PeriodView): Promise<void> {
+  const { workspace_id, id } = period;
   const actor = { kind: 'schedule' } as const;
   try {
     const key = { workspace_id, id, without_blocked: false };
-    const { transmission } = await composeReport({ db, limits }, actor, key);
-    await sendReport(db, actor, { workspace_id, id: transmission.id });
+    const report =
+      period.transmissions.find(({ state, parked }) => state === 'sending' && !parked) ??
+      (await composeReport({ db, limits }, actor, key)).transmission;
+    await sendReport(db, actor, { workspace_id, id: report.id });
   } catch (error) {
     // A person was faster, or something is blocked by now.
     if (!(error instanceof ApiError)) throw error;

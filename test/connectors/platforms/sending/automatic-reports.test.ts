@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { sql } from 'kysely';
+import { deleteConnection } from '#domain/exchange/platform-connections/delete-connection.ts';
 import { parkTransmissions } from '#domain/books/reporting/send-report.ts';
 import { watchDueDays } from '#domain/books/reporting/watch-due-days.ts';
 import {
@@ -8,7 +9,7 @@ import {
   type ReportingGround,
 } from '#test/support/books/reporting-ground.ts';
 import { fresh } from '#test/support/ground/opened.ts';
-import { startSending } from '#test/support/platforms/sending.ts';
+import { ACTOR, connectTo, startSending } from '#test/support/platforms/sending.ts';
 import { SELLING } from '#test/support/platforms/start-sandbox.ts';
 import { reportsAt, workReports } from '#test/support/platforms/work-reports.ts';
 
@@ -65,6 +66,20 @@ describe('reports of a company that has them sent', () => {
     ground.goTo('2026-11-29');
     await watch();
     expect(await states()).to.deep.equal(['sent', 'sending']);
+  });
+
+  it('go on by the connection that follows a deleted one', async () => {
+    await ground.sell('FA-1');
+    ground.goTo('2026-11-28');
+    await watch();
+    const { id } = sending.connection;
+    await deleteConnection(ground.db, ACTOR, { workspace_id: ground.workspace.id, id });
+    await connectTo(sending.partner, sending.platform);
+    ground.goTo('2026-11-29');
+    await watch();
+    await work();
+    expect(await states()).to.deep.equal(['sent']);
+    expect(reportsAt(sending)).to.have.lengthOf(1);
   });
 
   it('wait while a row is blocked, which people are told once', async () => {
