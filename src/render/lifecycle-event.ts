@@ -9,28 +9,23 @@ import {
   type JsonSchema,
 } from '#kernel/json-schema.ts';
 import { INVOICE_LIFECYCLE_STATES } from '#machines/invoice-lifecycle.ts';
+import { readShares } from '#model/receipt-share.ts';
+import type { LifecycleEvent } from '#orm/entities/lifecycle-event.ts';
 import { amountNumber, BOOLEAN, ID, INSTANT, MONEY, NUMBER, plainNumber, TEXT } from './members.ts';
 
 /** The `state` of an event whose status code has no state. */
 export const UNKNOWN_STATE = 'unknown';
 
-export interface LifecycleEventRow {
-  id: string;
-  invoice_id: string;
-  status_code: string;
-  status_label: string;
-  state: string;
-  occurred_at: Date;
-  sender_role: string | null;
-  sender_id: string | null;
-  sender_scheme_id: string | null;
-  reason: string | null;
-  reason_code: string | null;
-  terminal: boolean;
-  rejected: boolean;
-  applied: boolean;
-  created_at: Date;
-}
+export type LifecycleEventRow = Omit<
+  LifecycleEvent,
+  | 'workspace_id'
+  | 'channel'
+  | 'set_by'
+  | 'amounts'
+  | 'unapplied_reason'
+  | `message_${string}`
+  | `issuer_${string}`
+>;
 
 /** Exactly the spec's 14 fields (Data of invoice.lifecycle_event.created), for events and reads alike. */
 export const renderLifecycleEvent = (event: LifecycleEventRow) => ({
@@ -88,21 +83,15 @@ const published: Readonly<Record<keyof ReturnType<typeof renderLifecycleEvent>, 
 export const lifecycleEventSchema = titled('LifecycleEvent', exactly(published));
 
 /** An event in the list of its invoice. */
-export interface ListedEventRow extends LifecycleEventRow {
-  /** JSON; null without. */
-  amounts: string | null;
-}
+export type ListedEventRow = LifecycleEventRow & Pick<LifecycleEvent, 'amounts'>;
 
 export const renderListedEvent = (event: ListedEventRow) => ({
   ...renderLifecycleEvent(event),
-  amounts: readAmounts(event).map(({ amount, tax_rate }) => ({
+  amounts: readShares(event.amounts ?? '[]').map(({ amount, tax_rate }) => ({
     amount: amountNumber(amount),
     tax_rate: plainNumber(tax_rate),
   })),
 });
-
-const readAmounts = ({ amounts }: ListedEventRow): { amount: string; tax_rate: string }[] =>
-  amounts === null ? [] : (JSON.parse(amounts) as { amount: string; tax_rate: string }[]); // a column of ours
 
 type Listed = ReturnType<typeof renderListedEvent>;
 

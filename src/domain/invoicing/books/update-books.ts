@@ -17,13 +17,7 @@ import { ALWAYS, latestBooks, type BooksChange } from './read-books.ts';
 
 const INSERT = statement<
   never,
-  [
-    workspace_id: string,
-    company_id: string,
-    effective_from: string | null,
-    members: string,
-    created_at: Date,
-  ]
+  [...key: [string, string], effective_from: string | null, members: string, created_at: Date]
 >(
   'insert_company_books',
   `

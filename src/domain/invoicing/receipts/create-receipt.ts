@@ -3,7 +3,7 @@ import { conflict, notFound, refusedAtCreation } from '#kernel/api-error.ts';
 import { amountText, decimal, type Decimal } from '#kernel/decimal.ts';
 import { idOf } from '#kernel/id.ts';
 import { parisDay } from '#kernel/instant.ts';
-import { REASONS, type Reason, type Violation } from '#kernel/violation.ts';
+import { REASONS, type Reason } from '#kernel/violation.ts';
 import type { Database, Transaction } from '#orm/database.ts';
 import { Receipt } from '#orm/entities/receipt.ts';
 import { asOfNow, type RowKey } from '#orm/lock-row.ts';
@@ -41,8 +41,14 @@ export async function createReceipt(
     const { input, violations } = readReceiptInput(checked, parisDay(tx.now));
     const { amount, means, credit_note_id } = input;
     const credit = locked.find((one) => credit_note_id !== null && one.id === idOf(credit_note_id));
-    const broken = credit_note_id === null ? [] : findCreditViolations(sale, credit, amount);
-    const all = [...violations, ...findOpenViolations(sale, amount), ...broken];
+    const refused = {
+      amount: refuseBeyond('la facture', sale.item, amount),
+      credit_note_id: credit_note_id === null ? null : refuseCredit(sale, credit, amount),
+    };
+    const broken = Object.entries(refused).flatMap(([field, reason]) =>
+      reason === null ? [] : [{ field, ...reason }],
+    );
+    const all = [...violations, ...broken];
     if (all.length > 0 || sale.item === null) throw refusedAtCreation(all);
     const items = [sale.item, ...(credit?.item == null ? [] : [credit.item])];
     const kind = means === 'credit_note' ? 'set_off' : 'manual';
@@ -101,41 +107,30 @@ function refuseState({ direction, proforma, lifecycle_state }: LockedInvoice): v
     throw conflict(`La facture est à l'état « ${lifecycle_state} » : elle n'est pas à régler`);
 }
 
-const isBeyond = (amount: Decimal, item: OpenItem | null): boolean =>
-  amount.gt(decimal(item?.open_amount ?? '0'));
+function refuseBeyond(of: string, item: OpenItem | null, amount: Decimal): Reason | null {
+  const open = decimal(item?.open_amount ?? '0');
+  const message = `dépasse ce qui reste dû de ${of} (${amountText(open)})`;
+  return amount.gt(open) ? { code: 'out_of_range', message } : null;
+}
 
-const beyond = (of: string, item: OpenItem | null): Reason => ({
-  code: 'out_of_range',
-  message: `dépasse ce qui reste dû de ${of} (${amountText(decimal(item?.open_amount ?? '0'))})`,
-});
-
-const findOpenViolations = ({ item }: LockedInvoice, amount: Decimal): Violation[] =>
-  isBeyond(amount, item) ? [{ field: 'amount', ...beyond('la facture', item) }] : [];
-
-/** The rules of a set-off. Another company's credit note does not exist for this one. */
-function findCreditViolations(
+/** Why a sale cannot be set off against it. Another company's credit note does not exist for this one. */
+function refuseCredit(
   { company_id, item }: LockedInvoice,
   credit: LockedInvoice | undefined,
   amount: Decimal,
-): Violation[] {
-  const refused = (reason: Reason): Violation[] => [{ field: 'credit_note_id', ...reason }];
-  if (credit === undefined || credit.company_id !== company_id) return refused(REASONS.exists);
+): Reason | null {
+  if (credit === undefined || credit.company_id !== company_id) return REASONS.exists;
   if (credit.direction !== 'sales' || credit.item?.direction !== 'outgoing')
-    return refused({ code: 'inconsistent', message: "n'est pas un avoir à rembourser" });
+    return { code: 'inconsistent', message: "n'est pas un avoir à rembourser" };
   if (credit.proforma || UNSETTLED_STATES.some((state) => state === credit.lifecycle_state))
-    return refused({
+    return {
       code: 'wrong_state',
       message: `est à l'état « ${credit.lifecycle_state} » : il n'est pas à régler`,
-    });
+    };
   if (item?.direction !== 'incoming')
-    return refused({
-      code: 'inconsistent',
-      message: 'ne compense que ce qui est dû par le client',
-    });
-  if (credit.item.currency_code !== item.currency_code)
-    return refused({
-      code: 'inconsistent',
-      message: `est en ${credit.item.currency_code}, la facture en ${item.currency_code}`,
-    });
-  return isBeyond(amount, credit.item) ? refused(beyond("l'avoir", credit.item)) : [];
+    return { code: 'inconsistent', message: 'ne compense que ce qui est dû par le client' };
+  if (credit.item.currency_code === item.currency_code)
+    return refuseBeyond("l'avoir", credit.item, amount);
+  const message = `est en ${credit.item.currency_code}, la facture en ${item.currency_code}`;
+  return { code: 'inconsistent', message };
 }
