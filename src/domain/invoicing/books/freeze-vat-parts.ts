@@ -75,37 +75,19 @@ const INSERT = statement<
     returning invoice_id as id, frozen`,
 );
 
-/** The VAT of issued invoices by id, without those that are gone. Those that are read for the first time are frozen. */
-export const freezeVatParts = async (
+/**
+ * The VAT of issued invoices by id, without those that are gone. Those that are read for the first time are frozen.
+ * @param among only those of the direction
+ */
+export async function freezeVatParts(
   tx: Transaction,
   workspace_id: string,
   invoice_ids: readonly string[],
-): Promise<ReadonlyMap<string, GivenParts>> =>
-  freeze(
-    tx,
-    workspace_id,
-    await FIND.all(tx, workspace_id, invoice_ids),
-    readEachBooks(tx, workspace_id),
-  );
-
-/** {@link freezeVatParts} of those that are sales. */
-export const freezeSales = async (
-  tx: Transaction,
-  workspace_id: string,
-  invoice_ids: readonly string[],
-  booksOf: EachBooks,
-): Promise<ReadonlyMap<string, GivenParts>> => {
-  const found = await FIND.all(tx, workspace_id, invoice_ids);
-  const sales = found.filter(({ direction }) => direction === 'sales');
-  return freeze(tx, workspace_id, sales, booksOf);
-};
-
-async function freeze(
-  tx: Transaction,
-  workspace_id: string,
-  found: readonly FoundInvoice[],
-  booksOf: EachBooks,
+  among?: InvoiceDirection,
+  booksOf: EachBooks = readEachBooks(tx, workspace_id),
 ): Promise<ReadonlyMap<string, GivenParts>> {
+  const all = await FIND.all(tx, workspace_id, invoice_ids);
+  const found = all.filter(({ direction }) => direction === (among ?? direction));
   const made: { id: string; frozen: string; due_on_receipt: string }[] = [];
   for (const { id, company_id, direction, frozen, told, ...read } of found) {
     if (frozen !== null) continue;

@@ -42,16 +42,7 @@ export async function readBooksChanges(on: Queryable, key: BooksKey): Promise<Bo
   }));
 }
 
-/** The books in force on a day (`YYYY-MM-DD`); defaults before the first change. */
-const booksOn = (changes: readonly BooksChange[], day: string): Books =>
-  Object.assign(
-    { ...DEFAULT_BOOKS },
-    ...changes
-      .filter(({ effective_from }) => (effective_from ?? ALWAYS) <= day)
-      .map(({ members }) => members),
-  ) as Books; // changes have members of it
-
-/** {@link readBooks} of any day. */
+/** How a company keeps its books on any day (`YYYY-MM-DD`); defaults before the first change. */
 export async function readBooksHistory(
   on: Queryable,
   key: BooksKey,
@@ -60,6 +51,14 @@ export async function readBooksHistory(
   return (day) => booksOn(changes, day);
 }
 
+const booksOn = (changes: readonly BooksChange[], day: string): Books =>
+  Object.assign(
+    { ...DEFAULT_BOOKS },
+    ...changes
+      .filter(({ effective_from }) => (effective_from ?? ALWAYS) <= day)
+      .map(({ members }) => members),
+  ) as Books; // changes have members of it
+
 /** {@link readBooksHistory} of each company of a workspace. */
 export const readEachBooks = (on: Queryable, workspace_id: string) =>
   onceEach((company_id) => readBooksHistory(on, { workspace_id, company_id }));
@@ -67,7 +66,7 @@ export type EachBooks = ReturnType<typeof readEachBooks>;
 
 /** How a company keeps its books on a day. */
 export const readBooks = async (on: Queryable, key: BooksKey & { day: string }): Promise<Books> =>
-  booksOn(await readBooksChanges(on, key), key.day);
+  (await readBooksHistory(on, key))(key.day);
 
 /** How a company keeps its books by its last change; 404. */
 export async function findBooks(db: Database, { workspace_id, id }: RowKey): Promise<CompanyBooks> {

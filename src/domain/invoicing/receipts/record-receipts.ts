@@ -9,7 +9,7 @@ import { splitReceipt } from '#einvoice/split-receipt.ts';
 import type { Transaction } from '#orm/database.ts';
 import { insertReceipts, type NewReceipt } from '#orm/sql/invoicing/receipts.ts';
 import { noteBegin } from '#domain/shared/apply-transition.ts';
-import { freezeSales, type GivenParts } from '#domain/invoicing/books/freeze-vat-parts.ts';
+import { freezeVatParts, type GivenParts } from '#domain/invoicing/books/freeze-vat-parts.ts';
 import { readEachBooks } from '#domain/invoicing/books/read-books.ts';
 
 /** Money for an invoice, or back for a credit note: signed. */
@@ -44,7 +44,7 @@ export async function recordReceipts(
   const invoices = [...new Set(cents.map(({ invoice_id }) => invoice_id))];
   if (invoices.length === 0) return [];
   const booksOf = readEachBooks(tx, workspace_id);
-  const sales = await freezeSales(tx, workspace_id, invoices, booksOf);
+  const sales = await freezeVatParts(tx, workspace_id, invoices, 'sales', booksOf);
   const splits = new Map([...sales].map(([id, sale]) => [id, splitter(sale)]));
   const rows: NewReceipt[] = [];
   for (const one of cents) {
