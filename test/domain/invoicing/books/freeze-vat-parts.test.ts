@@ -37,7 +37,7 @@ describe('the VAT of issued invoices', () => {
       { tax_category: 'S', tax_rate: '20', due: 12000n },
       { tax_category: null, tax_rate: null, due: 0n },
     ];
-    const given = { breakdowns: [], outside: '0' };
+    const given = { breakdowns: [], outside: '0', told: null };
     const frozen = { parts: [{ ...part, due_on: 'receipt' }], due, deposits: [], ...given };
     expect(await freeze(first)).to.deep.equal(new Map([[first, frozen]]));
     const company = await companyOf(partner.db, partner.workspace);
