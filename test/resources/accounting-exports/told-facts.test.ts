@@ -82,6 +82,31 @@ describe('facts that an export asks a person for', () => {
     expect(await linesOf(year)).to.deep.equal(lines);
   });
 
+  it('correct an operation at the rate at which it was sealed', async () => {
+    const { db, workspace } = partner;
+    const account = await buildPostingAccount(db, workspace, { currency_code: 'USD' });
+    const operation = await buildOperation(db, account, {
+      booking_date: '2026-01-10',
+      currency_code: 'USD',
+      amount: '-120.0000',
+    });
+    await db.transact((tx) => lockAndProject(tx, account.workspace_id, [operation.id]));
+    const bill = await buy({ currency_code: 'USD', operation: 'goods', lines: [line] });
+    await sealed(partner, ...JANUARY, { exchange_rates: { USD: 0.92 } });
+    await allocated(partner, operation, { invoice_document_id: bill['id'], status: 'confirmed' });
+    const file = await sealed(partner, '2026-02-01', '2026-02-28', {
+      exchange_rates: { USD: 0.95 },
+    });
+    expect(file).to.include({ state: 'sealed' });
+    const amounts = (await linesOf(file)).map((text) => text.split('\t'));
+    expect(
+      amounts.map(([, , , , no, , , , , , , ...sums]) => [no, ...sums.slice(0, 2)]),
+    ).to.deep.equal([
+      ['471000', '0,00', '110,40'],
+      ['401000', '110,40', '0,00'],
+    ]);
+  });
+
   it('are what a line is, goods or a service, where its VAT depends on it', async () => {
     const bill = await buy({ operation: 'mixed', lines: [line, { ...line, operation: 'goods' }] });
     expect(await journalOf(partner)).to.deep.equal([]);

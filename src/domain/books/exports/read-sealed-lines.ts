@@ -43,6 +43,8 @@ interface SealedEntry {
   piece_date: string;
   currency_code: string;
   export_id: string;
+  /** Of the export that sealed what it corrects. */
+  sealed_rates: string | null;
   /** Of an entry of an operation, also of its correction. */
   bank_operation_id: string | null;
 }
@@ -65,8 +67,8 @@ const OPEN = statement<
   'open_sealed_entries',
   `
     declare sealed_entries no scroll cursor for
-    select e.id, e.number, e.entry_date, x.valid_date, x.export_id, e.lines, l.code as journal_code,
-      l.name as journal_label, o.booking_date as piece_date, o.currency_code,
+    select e.id, e.number, e.entry_date, x.valid_date, x.export_id, null as sealed_rates, e.lines,
+      l.code as journal_code, l.name as journal_label, o.booking_date as piece_date, o.currency_code,
       ${PIECE_REFERENCE} as piece_reference, o.id as bank_operation_id
     from unnest($5::bigint[], $6::date[]) as x (export_id, valid_date)
     join accounting_entries e on e.workspace_id = $1 and e.company_id = $2 and e.export_id = x.export_id
@@ -74,12 +76,13 @@ const OPEN = statement<
     join ledgers l on l.workspace_id = $1 and l.id = e.ledger_id
     join bank_operations o on o.workspace_id = $1 and o.id = e.bank_operation_id
     union all
-    select e.id, e.number, e.entry_date, x.valid_date, x.export_id, e.lines, e.journal_code, null,
+    select e.id, e.number, e.entry_date, x.valid_date, x.export_id, s.exchange_rates, e.lines, e.journal_code, null,
       e.piece_date, coalesce(o.currency_code, 'EUR'), e.piece_reference, o.id
     from unnest($5::bigint[], $6::date[]) as x (export_id, valid_date)
     join journal_entries e on e.workspace_id = $1 and e.company_id = $2 and e.export_id = x.export_id
       and e.entry_date between $3 and $4 and e.number is not null
     left join accounting_entries b on b.workspace_id = $1 and b.id = e.corrects_entry_id
+    left join accounting_exports s on s.workspace_id = $1 and s.id = b.export_id
     left join bank_operations o on o.workspace_id = $1 and o.id = b.bank_operation_id
     order by valid_date, export_id, entry_date, journal_code, number`,
   { plannedEachTime: 'periods differ in how much they have' },
@@ -216,10 +219,11 @@ const partyOf = ({ direction, header }: SettledInvoice): Auxiliary =>
 
 /** The lines of an entry; the first takes what rounding leaves. */
 function inEuros(entry: SealedEntry, { rates }: Books, sums: SealedSums): SealedLine[] {
-  const { id, currency_code: code } = entry;
+  const { id, currency_code: code, sealed_rates } = entry;
   const lines = JSON.parse(entry.lines) as SealedLine[]; // as postings and projections wrote them
   if (code === 'EUR') return lines;
-  const given = rates.get(entry.export_id)?.[code];
+  const given =
+    (sealed_rates && readRates(sealed_rates)[code]) ?? rates.get(entry.export_id)?.[code];
   if (given === undefined)
     addProblem(sums, {
       code: 'exchange_rate_missing',
