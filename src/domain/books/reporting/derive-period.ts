@@ -14,18 +14,18 @@ export interface DerivedPeriod extends Pick<Derived, 'items'> {
 
 const KEEP = statement<
   never,
-  [workspace_id: string, id: string, derived: string, derived_at: Date]
+  [workspace_id: string, id: string, derived: string, derived_at: Date, version: string]
 >(
   'keep_derived_reporting_period',
   `
     update reporting_periods set derived = $3, derived_at = $4
     where workspace_id = $1 and id = (
-      select id from reporting_periods where workspace_id = $1 and id = $2
+      select id from reporting_periods where workspace_id = $1 and id = $2 and xmin::text = $5
       for update skip locked)`,
 );
 
 /**
- * What a period has to report now; keeps its summary, unless a composition does so.
+ * What a period has to report now; keeps its summary, unless a composition does so or it was touched meanwhile.
  * @param limits whether the portal's limits of these months count
  * @param keep takes each printed item
  */
@@ -44,6 +44,6 @@ export async function derivePeriod(
   const derived = new Derived(scope, keep);
   await (series === 'payments' ? derivePayments : deriveTransactions)(tx, scope, derived);
   const summary = derived.summary();
-  await KEEP.run(tx, workspace_id, id, printJson(summary), tx.now);
+  await KEEP.run(tx, workspace_id, id, printJson(summary), tx.now, period.version);
   return { items: derived.items, summary };
 }

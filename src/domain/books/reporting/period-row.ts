@@ -16,10 +16,12 @@ export interface PeriodRow {
   compositions: number;
   /** JSON text of a `PeriodSummary`. */
   derived: string | null;
+  /** Another one after each write. */
+  version: string;
 }
 
 export const PERIOD_COLUMNS =
-  'p.workspace_id, p.id, p.company_id, p.series, p.start_date, p.end_date, p.due_on, p.vat_regime, p.compositions, p.derived';
+  'p.workspace_id, p.id, p.company_id, p.series, p.start_date, p.end_date, p.due_on, p.vat_regime, p.compositions, p.derived, p.xmin::text as version';
 
 const TEXT = `select ${PERIOD_COLUMNS} from reporting_periods p where p.workspace_id = $1 and p.id = $2`;
 type Key = [workspace_id: string, id: string];
@@ -41,7 +43,7 @@ const TOUCH = statement<
   'touch_reporting_periods',
   `
     update reporting_periods set derived_at = null
-    where workspace_id = $1 and company_id = $2 and derived_at is not null and exists (
+    where workspace_id = $1 and company_id = $2 and exists (
       select from unnest($3::date[]) as day
       where day >= start_date and (day <= end_date or $4 and series = 'payments'))`,
 );
