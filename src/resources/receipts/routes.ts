@@ -1,17 +1,64 @@
-import { rowOf, type Route, withQuery } from '#http/pipeline/route.ts';
+import { createReceipt } from '#domain/invoicing/receipts/create-receipt.ts';
+import { decideReceipt, type ReceiptDecision } from '#domain/invoicing/receipts/decide-receipt.ts';
+import { deleteReceipt } from '#domain/invoicing/receipts/delete-receipt.ts';
+import { findReceipt, listReceipts } from '#domain/invoicing/receipts/find-receipts.ts';
+import type { ReceiptMembers } from '#domain/invoicing/receipts/receipt-input.ts';
+import type { CheckedInput } from '#kernel/checked-input.ts';
+import { RECEIPT_STATES } from '#machines/receipt.ts';
+import { RECEIPT_KINDS } from '#orm/entities/receipt.ts';
+import { receiptSchema, renderReceipt } from '#render/receipt.ts';
 import { listBody, singleBody } from '#http/answers.ts';
 import { deferredRule } from '#http/body.ts';
-import { receiptSchema } from '#render/receipt.ts';
-import {
-  addReceipt,
-  decide,
-  RECEIPT_LIST_QUERY,
-  RECEIPT_REMOVAL_QUERY,
-  removeReceipt,
-  showReceipt,
-  showReceipts,
-} from './handlers.ts';
+import { PAGING, pageOf } from '#http/page.ts';
+import { keyOf, type Call, type Services } from '#http/pipeline/call.ts';
+import { actorOf } from '#http/pipeline/caller.ts';
+import { rowOf, type Route, withQuery } from '#http/pipeline/route.ts';
+import { dayParameter, idParameter, oneOfParameter, type QueryOf } from '#http/query.ts';
+import { list, noContent, single, type Reply } from '#http/reply.ts';
 import { receiptCreationSchema } from './schema.ts';
+import { undoReason } from './undo-reason.ts';
+
+const RECEIPT_LIST_QUERY = {
+  ...PAGING,
+  company_id: idParameter('Only the receipts of this company.'),
+  invoice_id: idParameter('Only the receipts of this invoice.'),
+  state: oneOfParameter(RECEIPT_STATES, 'Only the receipts in this state.'),
+  kind: oneOfParameter(RECEIPT_KINDS, 'Only the receipts of this kind.'),
+  from: dayParameter('Only receipts of this day or later, by `received_on`.'),
+  to: dayParameter('Only receipts of this day or earlier, by `received_on`.'),
+};
+
+async function showReceipts(
+  call: Call<undefined, undefined, QueryOf<typeof RECEIPT_LIST_QUERY>>,
+  { db }: Services,
+): Promise<Reply> {
+  const page = pageOf(call.query);
+  const [receipts, total] = await listReceipts(db, call.workspace_id, call.query, page);
+  return list(receipts.map(renderReceipt), page, total);
+}
+
+async function addReceipt(
+  call: Call<undefined, CheckedInput<ReceiptMembers>>,
+  { db }: Services,
+): Promise<Reply> {
+  const receipt = await createReceipt(db, actorOf(call), { ...keyOf(call), ...call.input });
+  return single(renderReceipt(receipt), 201);
+}
+
+const decide =
+  (decision: ReceiptDecision) =>
+  async (call: Call, { db }: Services): Promise<Reply> =>
+    single(renderReceipt(await decideReceipt(db, actorOf(call), { ...keyOf(call), decision })));
+
+const RECEIPT_REMOVAL_QUERY = { reason: undoReason };
+
+async function removeReceipt(
+  call: Call<undefined, undefined, QueryOf<typeof RECEIPT_REMOVAL_QUERY>>,
+  { db }: Services,
+): Promise<Reply> {
+  await deleteReceipt(db, actorOf(call), { ...keyOf(call), reason: call.query.reason });
+  return noContent();
+}
 
 const MEMBER = '/api/v1/receipts/:id';
 const ACCESS = rowOf('receipts');
@@ -58,7 +105,7 @@ export const RECEIPT_ROUTES: readonly Route[] = [
     operationId: 'getReceipt',
     summary: 'Get a receipt',
     answers: { 200: singleBody(receiptSchema) },
-    handle: showReceipt,
+    handle: async (call: Call, { db }) => single(renderReceipt(await findReceipt(db, keyOf(call)))),
   },
   {
     ...DECISION,

@@ -124,8 +124,8 @@ async function submit(
   { warnings, baseUrl, outbox }: Pick<ProvisionalIssue, 'warnings' | 'baseUrl' | 'outbox'>,
 ): Promise<void> {
   const own = ownLifecycleEvent(invoice, statusOf('submitted'), tx.now);
-  const { event } = await moveInvoice(tx, invoice, ISSUE, own, baseUrl);
-  if (event === null) throw new Error('a draft sale was not issued');
+  const event = await moveInvoice(tx, invoice, ISSUE, own, baseUrl);
+  if (event == null) throw new Error('a draft sale was not issued');
   const issued = readSelectedInvoice(invoice);
   // Only a purchase has a payee's IBAN.
   await insertOpenItem(tx, { ...issued, payee_iban: null });

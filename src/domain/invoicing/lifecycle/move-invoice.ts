@@ -23,38 +23,49 @@ interface InvoiceMove {
   event: NewLifecycleEvent | null;
 }
 
-interface MovedInvoice {
-  outcome: TransitionOutcome;
-  event: LifecycleEventRow | null;
-}
+/** The added event, null for a trigger that is no status; undefined where nothing moved. */
+type AddedEvent = LifecycleEventRow | null | undefined;
 
 /**
  * Applies triggers to locked invoices of a workspace, one to each. A move saves the state, adds and emits `event`, and
  * applies early network statuses that are now reachable. A refusal writes nothing.
+ * @returns by invoice
  */
 export async function moveInvoices(
   tx: Transaction,
   workspace_id: string,
   moves: readonly InvoiceMove[],
   baseUrl: string,
-): Promise<MovedInvoice[]> {
-  const outcomes: TransitionOutcome[] = [];
-  const added: NewLifecycleEvent[] = [];
-  const moved: Invoice[] = [];
-  for (const { invoice, trigger, event } of moves) {
+): Promise<ReadonlyMap<string, AddedEvent>> {
+  const moved: InvoiceMove[] = [];
+  for (const move of moves) {
+    const { invoice, trigger, event } = move;
     const outcome = await stepInvoice(tx, invoice, trigger, () => {
       if (event === null) throw new TypeError(`${trigger.type} has no lifecycle event`);
-      added.push(event);
     });
-    outcomes.push(outcome);
-    if (outcome === 'moved') moved.push(invoice);
+    if (outcome === 'moved') moved.push(move);
   }
-  const events =
-    moved.length === 0 ? [] : await writeMoves(tx, workspace_id, moved, added, baseUrl);
-  return moves.map(({ invoice }, at) => ({
-    outcome: outcomes[at] ?? 'refused',
-    event: events.find(({ invoice_id }) => invoice_id === invoice.id) ?? null,
-  }));
+  if (moved.length === 0) return new Map();
+  const invoices = new Map(moved.map(({ invoice }) => [invoice.id, invoice]));
+  const reached = await stepWaiting(tx, workspace_id, [...invoices.values()]);
+  await tx.em.flush();
+  const added = moved.flatMap(({ event }) => event ?? []);
+  const events = await insertLifecycleEvents(tx, workspace_id, added);
+  const applied = await markApplied(tx, workspace_id, reached);
+  const emitted = [...events, ...applied].flatMap((event) => {
+    const invoice = invoices.get(event.invoice_id);
+    return invoice === undefined ? [] : [{ invoice, event }];
+  });
+  await emitLifecycleEvents(tx, workspace_id, emitted, baseUrl);
+  const sales = moved.filter(({ invoice }) => invoice.direction === 'sales');
+  if (sales.length > 0)
+    await wakeReceipts(
+      tx,
+      workspace_id,
+      sales.map(({ invoice }) => invoice.id),
+    );
+  const eventOf = new Map(events.map((event) => [event.invoice_id, event]));
+  return new Map(moved.map(({ invoice: { id } }) => [id, eventOf.get(id) ?? null]));
 }
 
 /** {@link moveInvoices} for one. @param event null for a trigger that is no status */
@@ -64,10 +75,9 @@ export async function moveInvoice(
   trigger: InvoiceLifecycleEvent,
   event: NewLifecycleEvent | null,
   baseUrl: string,
-): Promise<MovedInvoice> {
+): Promise<AddedEvent> {
   const move = { invoice, trigger, event };
-  const [moved] = await moveInvoices(tx, invoice.workspace_id, [move], baseUrl);
-  return moved ?? { outcome: 'refused', event: null };
+  return (await moveInvoices(tx, invoice.workspace_id, [move], baseUrl)).get(invoice.id);
 }
 
 const stepInvoice = (
@@ -85,29 +95,6 @@ const stepInvoice = (
     emit,
   });
 };
-
-/** @returns the added events */
-async function writeMoves(
-  tx: Transaction,
-  workspace_id: string,
-  moved: readonly Invoice[],
-  added: readonly NewLifecycleEvent[],
-  baseUrl: string,
-): Promise<LifecycleEventRow[]> {
-  const reached = await stepWaiting(tx, workspace_id, moved);
-  await tx.em.flush();
-  const events = await insertLifecycleEvents(tx, workspace_id, added);
-  const applied = await markApplied(tx, workspace_id, reached);
-  const invoices = new Map(moved.map((invoice) => [invoice.id, invoice]));
-  const emitted = [...events, ...applied].flatMap((event) => {
-    const invoice = invoices.get(event.invoice_id);
-    return invoice === undefined ? [] : [{ invoice, event }];
-  });
-  await emitLifecycleEvents(tx, workspace_id, emitted, baseUrl);
-  const sales = moved.filter(({ direction }) => direction === 'sales').map(({ id }) => id);
-  if (sales.length > 0) await wakeReceipts(tx, workspace_id, sales);
-  return events;
-}
 
 /**
  * In order of arrival. Each may make an earlier one reachable, so the search restarts after every move. The event

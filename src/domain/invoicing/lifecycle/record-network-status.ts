@@ -66,8 +66,8 @@ export async function recordNetworkStatus(
   if (judgement.set_by !== null && foreign.length === 0) {
     const trigger = statusEvent(judgement.status.code, judgement.set_by, 'network');
     const applied = { ...described, applied: true, unapplied_reason: null };
-    const { event } = await moveInvoice(tx, invoice, trigger, applied, baseUrl);
-    if (event !== null) return { result: 'applied', event, unapplied_reason: null };
+    const event = await moveInvoice(tx, invoice, trigger, applied, baseUrl);
+    if (event != null) return { result: 'applied', event, unapplied_reason: null };
   }
   const unapplied_reason =
     judgement.unapplied_reason ?? (foreign.length > 0 ? 'rule_broken' : 'not_reachable');

@@ -27,8 +27,8 @@ export async function reopenInvoice(
     const refusal = await findRefusal(tx, invoice);
     const refusal_left_the_service = refusal !== null && (await hasLeft(tx, refusal, outbox));
     const trigger = { type: 'reopening', direction, refusal_left_the_service } as const;
-    const { outcome } = await moveInvoice(tx, invoice, trigger, null, baseUrl);
-    if (outcome !== 'moved')
+    const moved = await moveInvoice(tx, invoice, trigger, null, baseUrl);
+    if (moved === undefined)
       throw conflict(
         state === 'refused'
           ? 'Le refus de la facture a quitté le service : elle ne peut plus être rouverte'

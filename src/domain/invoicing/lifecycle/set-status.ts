@@ -62,8 +62,8 @@ export async function setStatus(
       );
     const trigger = statusEvent(status.code, OWN_PARTY[direction], 'service');
     const own = { ...ownLifecycleEvent(invoice, status, tx.now), ...more };
-    const { event } = await moveInvoice(tx, invoice, trigger, own, baseUrl);
-    if (event === null)
+    const event = await moveInvoice(tx, invoice, trigger, own, baseUrl);
+    if (event == null)
       throw conflict(
         `La facture est à l'état « ${lifecycle_state} » : le statut ${status.code} (${status.label}) ne peut pas lui être donné`,
       );

@@ -169,8 +169,8 @@ async function say(
     return { invoice, trigger: STATUS_212, event };
   });
   const moved = await moveInvoices(tx, workspace_id, moves, baseUrl);
-  const said = turns.map(({ receipt, announced: invoice, amounts, takes_back }, at) => {
-    const event = moved[at]?.event;
+  const said = turns.map(({ receipt, announced: invoice, amounts, takes_back }) => {
+    const event = moved.get(invoice.id);
     if (event == null) throw new Error(`invoice ${invoice.id} admits no 212`);
     return { receipt, invoice, event: { ...event, amounts }, takes_back };
   });

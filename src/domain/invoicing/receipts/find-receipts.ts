@@ -61,9 +61,10 @@ export interface ReceiptFilter {
 export async function listReceipts(
   db: Database,
   workspace_id: string,
-  { from, to, ...equal }: ReceiptFilter,
+  { company_id, invoice_id, state, kind, from, to }: ReceiptFilter,
   page: RowPage,
 ): Promise<[views: ReceiptView[], total: number]> {
+  const equal = { company_id, invoice_id, state, kind };
   const asked = Object.entries(equal).filter(([, value]) => value !== null);
   const received_on = { $gte: from ?? ALWAYS, $lte: to ?? LATEST };
   const where = { workspace_id, ...behind(page), ...Object.fromEntries(asked), received_on };
