@@ -4,4 +4,19 @@ export interface Problem {
   message: string;
 }
 
+/** Without a rate of exchange: of a document by its number, or of an entry. */
+export const rateMissing = (of: string, currency: string): Problem => ({
+  code: 'exchange_rate_missing',
+  message: `${of} est en ${currency} : donnez son cours en euros avec l'export (exchange_rates)`,
+});
+
+/** The currencies that {@link rateMissing} names. */
+export const findMissingRates = (problems: readonly Problem[]): string[] => [
+  ...new Set(
+    problems
+      .filter(({ code }) => code === 'exchange_rate_missing')
+      .flatMap(({ message }) => / est en (\w+) : /.exec(message)?.[1] ?? []),
+  ),
+];
+
 export const readProblems = (text: string): Problem[] => JSON.parse(text) as Problem[]; // as the worker wrote them

@@ -56,6 +56,27 @@ describe('the pages of e-reporting', () => {
       await page.getByText('Déclarée', { exact: true }).waitFor();
     }));
 
+  it('are reached from an invoice whose margin they wait for', async () => {
+    const id = await ground.sell('FA-3', {
+      lines: [{ ...goods(500), tax_category: 'E', tax_rate: 0 }],
+    });
+    await openPage(ground, manager, `invoices/${id}`, {}, async ({ page, picture, faults }) => {
+      await page.getByText('Autres actions').click();
+      await page.getByRole('link', { name: 'Préciser sa déclaration' }).click();
+      await page.getByText("D'après ce que l'on sait : Ventes sans facture électronique").waitFor();
+      await page.getByLabel('Nature').selectOption('marge');
+      await page.getByLabel('Marge HT').fill('120,50');
+      await page.getByLabel('Taux de TVA de la marge').fill('20');
+      await page.getByLabel('Motif').fill('Biens d’occasion');
+      await picture('reporting-of-invoice', { whole: true });
+      expect(await faults()).to.deep.equal([]);
+      await page.getByRole('button', { name: 'Enregistrer' }).click();
+      await page.getByText('La déclaration de la facture est précisée.').waitFor();
+      await page.goto(`${page.url()}/reporting`);
+      expect(await page.getByLabel('Marge HT').inputValue()).to.equal('120,50');
+    });
+  });
+
   for (const [name, look] of LOOKS)
     it(`are read ${name}`, () =>
       openPage(ground, manager, 'reports', look, async ({ page, picture, faults }) => {

@@ -42,6 +42,7 @@ export const CONSOLE_ROLES: Readonly<Record<string, Place>> = {
   'GET /workspaces/:workspace_id/suppliers/:id': W('invoices'),
   'GET /workspaces/:workspace_id/quarantine': R('invoices'),
   'GET /workspaces/:workspace_id/quarantine/:id': R('invoices'),
+  'GET /workspaces/:workspace_id/invoices/:id/reporting': R('reports'),
   'GET /workspaces/:workspace_id/reports': R('reports'),
   'GET /workspaces/:workspace_id/reports/:id': R('reports'),
   'GET /workspaces/:workspace_id/companies': R('company_profile'),

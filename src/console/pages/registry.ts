@@ -68,6 +68,7 @@ import { PLATFORM_PAGE } from './platform-connections/platform-page.ts';
 import { FLOW_LIST_PAGE } from './platform-flows/flow-list-page.ts';
 import { FLOW_PAGE } from './platform-flows/flow-page.ts';
 import { NEW_QUOTE_PAGE } from './quotes/new-quote-page.ts';
+import { INVOICE_REPORTING_PAGE } from './reporting/invoice-reporting-page.ts';
 import { PERIOD_LIST_PAGE } from './reporting/period-list-page.ts';
 import { PERIOD_PAGE } from './reporting/period-page.ts';
 import { QUOTE_LIST_PAGE } from './quotes/quote-list-page.ts';
@@ -121,6 +122,7 @@ export const PAGES: readonly PageRow[] = [
   NEW_SUPPLIER_PAGE,
   SUPPLIER_PAGE,
   QUARANTINE_PAGE,
+  INVOICE_REPORTING_PAGE,
   PERIOD_LIST_PAGE,
   PERIOD_PAGE,
   QUARANTINED_FILE_PAGE,

@@ -25,9 +25,13 @@ export function ruleOf(schema: JsonSchema, input: FieldInput): MemberRule {
 
 /** A form cannot send a member that its call does not take. In `lines/0/name`, or `lines/#/name`, it is one of a list. */
 function memberOf(schema: JsonSchema, name: string): JsonSchema {
+  const { additionalProperties: others } = schema as {
+    additionalProperties?: JsonSchema | boolean;
+  };
+  const named = (schema['properties'] as Record<string, JsonSchema> | undefined)?.[name];
   const member = /^[\d#]+$/.test(name)
     ? (schema['items'] as JsonSchema | undefined)
-    : (schema['properties'] as Record<string, JsonSchema> | undefined)?.[name];
+    : (named ?? (typeof others === 'object' ? others : undefined));
   if (member === undefined) throw new Error(`the body has no member ${name}`);
   return member;
 }

@@ -7,7 +7,7 @@ import { writeActor } from '#domain/shared/audit/record-change.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
 import { html, type Html } from '#http/pages/html.ts';
 import { idParameter } from '#http/query.ts';
-import { readProblems } from '#model/export-problem.ts';
+import { findMissingRates, readProblems } from '#model/export-problem.ts';
 import { reaches } from '#model/role.ts';
 import type { AccountingExport } from '#orm/entities/accounting-export.ts';
 import { exportCreationSchema } from '#resources/accounting-exports/schema.ts';
@@ -61,9 +61,11 @@ export const EXPORT_LIST_PAGE = workspaceList({
     return { companies, next, vat: await summarizeVat(db, { ...key, from: next.from, to: null }) };
   },
   title: ({ language }) => exportWords(language).title,
-  head: (visit, { companies, next }) => ({
+  head: (visit, { companies, next, rows }) => ({
     sentence: exportWords(visit.language).sentence,
-    actions: [reaches(visit.workspace.role, 'manager') ? creation(visit, companies, next) : null],
+    actions: reaches(visit.workspace.role, 'manager')
+      ? [creation(visit, companies, next, rows[0])]
+      : [],
   }),
   tabs: (visit) => sectionTabs(visit, 'books', 'accounting'),
   main: (visit, { head, list }, { rows, vat }) => [
@@ -83,8 +85,10 @@ function creation(
   visit: WorkspaceVisit,
   companies: readonly NamedCompany[],
   { from, to }: NextPeriod,
+  newest: Row | undefined,
 ): Html {
   const words = exportWords(visit.language);
+  const currencies = findMissingRates(readProblems(newest?.file.problems ?? '[]'));
   return confirmation(visit, {
     id: 'create',
     call: workspaceCall('POST', visit, 'accounting_exports'),
@@ -96,6 +100,7 @@ function creation(
         : [{ name: 'company_id', label: words.company, choices: namedChoices(companies) }]),
       { name: 'from', label: words.from, as: 'date', value: from },
       { name: 'to', label: words.to, as: 'date', value: to },
+      ...currencies.map((code) => ({ name: `exchange_rates/${code}`, label: words.rate(code) })),
     ],
     open: words.create,
     openTone: 'primary',

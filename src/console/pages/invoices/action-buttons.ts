@@ -69,6 +69,7 @@ export function actionButtons(visit: WorkspaceVisit, record: InvoiceRecord): Htm
   const others = [
     ...offered.filter((one) => one !== first).map((one) => button(one, 'plain')),
     ...(offered.includes('issue') ? [givenNumberButton(visit, record)] : []),
+    ...(record.has_books && isReportable(facts) ? [reportingLink(visit, record)] : []),
   ];
   return html`<div class="actions" id="invoice-actions">
     ${isPayable(facts) ? payLink(visit, record) : null}
@@ -178,6 +179,17 @@ function givenNumberButton(visit: WorkspaceVisit, record: InvoiceRecord): Html {
     tone: 'primary',
     done: words.issued,
   });
+}
+
+const isReportable = ({ lifecycle_state: state, ...facts }: InvoiceRecord['facts']): boolean =>
+  facts.invoice_number !== null &&
+  !facts.proforma &&
+  !facts.is_provisional &&
+  !['draft', 'rejected', 'cancelled'].includes(state);
+
+function reportingLink(visit: WorkspaceVisit, { invoice }: InvoiceRecord): Html {
+  const href = `${invoicePath(visit, invoice.id)}/reporting`;
+  return html`<a class="button" href="${href}">${invoiceActionWords(visit.language).reporting}</a>`;
 }
 
 function creditLink(visit: WorkspaceVisit, { invoice }: InvoiceRecord): Html {

@@ -34,6 +34,7 @@ const ENGLISH_VERBS: Verbs = {
 export const invoiceActionWords = wordTable(
   {
     more: 'Autres actions',
+    reporting: 'Préciser sa déclaration',
     pay: 'Payer',
     see_batch: 'Voir le lot de virements',
     edit: 'Modifier',
@@ -147,6 +148,7 @@ export const invoiceActionWords = wordTable(
   },
   {
     more: 'More actions',
+    reporting: 'Say how it is reported',
     pay: 'Pay',
     see_batch: 'See the payment batch',
     edit: 'Edit',

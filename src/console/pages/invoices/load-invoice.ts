@@ -9,6 +9,7 @@ import {
 import type { DraftEstimate } from '#domain/invoicing/deposits/estimate-draft.ts';
 import { findDraft } from '#domain/invoicing/drafts/find-draft.ts';
 import { loadEstimate } from '#console/shared/load-estimate.ts';
+import { LATEST, readBooks } from '#domain/invoicing/books/read-books.ts';
 import { findEnteredFile } from '#domain/invoicing/entered-purchases/find-entered-file.ts';
 import { findInvoice } from '#domain/invoicing/invoices/find-invoice.ts';
 import { readContents } from '#domain/invoicing/invoices/read-collections.ts';
@@ -71,6 +72,8 @@ export interface InvoiceRecord {
   /** The newest. */
   receipts: readonly ReceiptView[];
   open_amount: string | null;
+  /** Whether its company reports, or posts entries. */
+  has_books: boolean;
   /** Credit notes to set it off against. */
   credits: readonly OpenCredit[];
   /** How its platform has filed it; null without one, or before it says. */
@@ -118,6 +121,9 @@ export async function loadInvoice(
   const receipts = await loadReceipts(db, key);
   const open = await findOpenAmount(db, key);
   const credits = await listOpenCredits(db, key);
+  const { company_id } = invoice;
+  const books = await readBooks(db, { ...key, company_id, day: LATEST });
+  const has_books = books.reporting !== 'off' || books.entries_from !== null;
   const processing_rule = await findProcessingRule(db, key);
   const categories = await listOfferedCategories(
     services.db,
@@ -132,7 +138,7 @@ export async function loadInvoice(
   const endpoints_hear = await hearStatuses(db, key);
   const filed = { ...files, processing_rule, way, sent_as, endpoints_hear };
   const batch_id = isPayable({ ...facts, ...open }) ? await findPayingBatch(db, key) : null;
-  const paid = { allocations, receipts, ...open, credits, batch_id };
+  const paid = { allocations, receipts, ...open, credits, batch_id, has_books };
   const related = { history, messages, links, ...filed, ...paid, categories };
   return { invoice, shown, from, facts, ...related };
 }

@@ -69,7 +69,7 @@ function viewPeriod({ period, items }: PeriodRecord, visit: WorkspaceVisit): Pag
     { label: words.due, value: dueDay(visit, period) },
     count(words.rows, summary.items_count),
     count(words.blocked, summary.blocked_count),
-    count(words.undecided, summary.undecided_count),
+    count(words.flows.undecided, summary.undecided_count),
   ])}
   ${section(words.totals, summary.totals, totalColumns(visit))}
   ${section(words.to_mend, items, itemColumns(visit))}

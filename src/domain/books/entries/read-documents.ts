@@ -5,7 +5,7 @@ import type { InvoiceParty } from '#einvoice/model/invoice-party.ts';
 import { isDeposit, type VatPart } from '#einvoice/vat-parts.ts';
 import { readCents } from '#kernel/cents.ts';
 import type { Accounts } from '#model/books.ts';
-import type { Problem } from '#model/export-problem.ts';
+import { rateMissing, type Problem } from '#model/export-problem.ts';
 import { readJournalLines } from '#model/journal-line.ts';
 import type { Transaction } from '#orm/database.ts';
 import type { Invoice } from '#orm/entities/invoice.ts';
@@ -83,11 +83,6 @@ export async function* readDocuments(
     }
   }
 }
-
-const rateMissing = (number: string, currency: string): Problem => ({
-  code: 'exchange_rate_missing',
-  message: `${number} est en ${currency} : donnez son cours en euros avec l'export (exchange_rates)`,
-});
 
 const undecided = (number: string): Problem => ({
   code: 'operation_undecided',

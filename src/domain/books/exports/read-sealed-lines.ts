@@ -5,7 +5,7 @@ import { rateOf, toEuros } from '#einvoice/euros.ts';
 import type { InvoiceDirection } from '#einvoice/model/invoice.ts';
 import { readStoredHeader } from '#einvoice/stored-document.ts';
 import { DEFAULT_ACCOUNTS } from '#model/books.ts';
-import type { Problem } from '#model/export-problem.ts';
+import { rateMissing, type Problem } from '#model/export-problem.ts';
 import type { EntryLine } from '#model/entry-line.ts';
 import {
   debitOf,
@@ -224,11 +224,7 @@ function inEuros(entry: SealedEntry, { rates }: Books, sums: SealedSums): Sealed
   if (code === 'EUR') return lines;
   const given =
     (sealed_rates && readRates(sealed_rates)[code]) ?? rates.get(entry.export_id)?.[code];
-  if (given === undefined)
-    addProblem(sums, {
-      code: 'exchange_rate_missing',
-      message: `L'écriture ${id} est en ${code} : donnez son cours en euros avec l'export (exchange_rates)`,
-    });
+  if (given === undefined) addProblem(sums, rateMissing(`L'écriture ${id}`, code));
   const rate = rateOf(given ?? '1');
   const amounts = lines.map(debitOf);
   const euros = amounts.map((amount) => toEuros(amount, rate));

@@ -12,18 +12,19 @@ import {
 } from './invoice-columns.ts';
 
 export interface FoundInvoice extends SizedInvoice {
+  company_id: string;
   warnings: Warning[];
   /** Null for an invoice with a number. */
   draft_version: number | null;
 }
 
 const FIND = statement<
-  SelectedInvoice & { warnings: string | null; draft_version: number | null },
+  SelectedInvoice & { company_id: string; warnings: string | null; draft_version: number | null },
   [workspace_id: string, id: string]
 >(
   'find_invoice',
   `
-    select ${INVOICE_COLUMNS}, warnings,
+    select ${INVOICE_COLUMNS}, company_id, warnings,
       (
         select d.version from invoice_drafts d where d.workspace_id = $1 and d.invoice_id = $2
       ) as draft_version
