@@ -32,20 +32,19 @@ import {
   purchaseWords,
   runStates,
 } from '#console/words/state-words.ts';
-import { badge, type BadgeInput, type Tone } from './badge.ts';
-import type { IconName } from './icon.ts';
+import { badge, stateBadge, type BadgeInput, type Look, type Looks } from './badge.ts';
 import type { Reader } from './reader.ts';
 
-type Look = readonly [Tone, IconName];
-type Looks<State extends string> = Readonly<Record<State, Look>>;
-
-const DELIVERY: Looks<DeliveryState> = {
-  queued: ['neutral', 'clock'],
-  retry_scheduled: ['waiting', 'retry'],
-  acknowledged: ['success', 'check'],
-  abandoned: ['danger', 'alert'],
-  failed_permanently: ['danger', 'ban'],
-};
+export const deliveryBadge = stateBadge<DeliveryState>(
+  {
+    queued: ['neutral', 'clock'],
+    retry_scheduled: ['waiting', 'retry'],
+    acknowledged: ['success', 'check'],
+    abandoned: ['danger', 'alert'],
+    failed_permanently: ['danger', 'ban'],
+  },
+  deliveryStates,
+);
 
 const BATCH: Looks<PaymentBatchState> = {
   draft: ['neutral', 'dot'],
@@ -67,30 +66,39 @@ const INSTRUCTION: Looks<PaymentInstructionStatus> = {
   rejected: ['danger', 'ban'],
 };
 
-const OPERATION: Looks<ReconciliationStatus> = {
-  unmatched: ['neutral', 'dot'],
-  partially_matched: ['waiting', 'clock'],
-  matched: ['success', 'check'],
-};
+export const operationBadge = stateBadge<ReconciliationStatus>(
+  {
+    unmatched: ['neutral', 'dot'],
+    partially_matched: ['waiting', 'clock'],
+    matched: ['success', 'check'],
+  },
+  operationStatuses,
+);
 
-const QUOTE: Looks<QuoteState> = {
-  open: ['info', 'clock'],
-  accepted: ['success', 'check'],
-  refused: ['danger', 'ban'],
-  expired: ['neutral', 'clock'],
-  invoiced: ['success', 'invoice'],
-};
+export const quoteBadge = stateBadge<QuoteState>(
+  {
+    open: ['info', 'clock'],
+    accepted: ['success', 'check'],
+    refused: ['danger', 'ban'],
+    expired: ['neutral', 'clock'],
+    invoiced: ['success', 'invoice'],
+  },
+  quoteStates,
+);
 
-const RECEIPT: Looks<ReceiptState> = {
-  recorded: ['neutral', 'dot'],
-  proposed: ['waiting', 'clock'],
-  waiting: ['info', 'send'],
-  parked: ['waiting', 'pause'],
-  declared: ['success', 'check'],
-  dismissed: ['neutral', 'dot'],
-  withdrawn: ['neutral', 'cross'],
-  reversed: ['neutral', 'cross'],
-};
+export const receiptBadge = stateBadge<ReceiptState>(
+  {
+    recorded: ['neutral', 'dot'],
+    proposed: ['waiting', 'clock'],
+    waiting: ['info', 'send'],
+    parked: ['waiting', 'pause'],
+    declared: ['success', 'check'],
+    dismissed: ['neutral', 'dot'],
+    withdrawn: ['neutral', 'cross'],
+    reversed: ['neutral', 'cross'],
+  },
+  (language) => receiptWords(language).states,
+);
 
 const NETWORK_MESSAGE: Looks<NetworkMessageState> = {
   queued: ['info', 'send'],
@@ -105,12 +113,15 @@ const NETWORK_MESSAGE: Looks<NetworkMessageState> = {
   parked: ['waiting', 'pause'],
 };
 
-const RUN: Looks<ResendRunState> = {
-  running: ['info', 'clock'],
-  done: ['success', 'check'],
-  stopped: ['neutral', 'pause'],
-  failed: ['danger', 'alert'],
-};
+export const runBadge = stateBadge<ResendRunState>(
+  {
+    running: ['info', 'clock'],
+    done: ['success', 'check'],
+    stopped: ['neutral', 'pause'],
+    failed: ['danger', 'alert'],
+  },
+  runStates,
+);
 
 /** The turn is ours with a purchase that waits and with a sale that its buyer questions. */
 const INVOICE: Looks<InvoiceLifecycleState> = {
@@ -143,9 +154,6 @@ const INVOICE: Looks<InvoiceLifecycleState> = {
 const inState = ([tone, mark]: Look, word: string, name: string): Html =>
   badge({ tone, icon: mark, word, name });
 
-export const deliveryBadge = ({ language }: Reader, state: DeliveryState): Html =>
-  inState(DELIVERY[state], deliveryStates(language)[state], state);
-
 const TO_CARRY: Look = ['waiting', 'download'];
 
 type ShownBatch = CarriedBatch & Pick<PaymentBatch, 'submitted_at'>;
@@ -177,15 +185,6 @@ export const instructionBadge = (
   batch: CarriedBatch,
 ): Html => inState(INSTRUCTION[status], instructionWord(reader, status, batch), status);
 
-export const operationBadge = ({ language }: Reader, status: ReconciliationStatus): Html =>
-  inState(OPERATION[status], operationStatuses(language)[status], status);
-
-export const quoteBadge = ({ language }: Reader, state: QuoteState): Html =>
-  inState(QUOTE[state], quoteStates(language)[state], state);
-
-export const receiptBadge = ({ language }: Reader, state: ReceiptState): Html =>
-  inState(RECEIPT[state], receiptWords(language).states[state], state);
-
 /** @param connected whether a platform takes messages */
 export const networkMessageBadge = (
   { language }: Reader,
@@ -195,9 +194,6 @@ export const networkMessageBadge = (
   state === 'queued' && !connected
     ? inState(['neutral', 'clock'], networkMessageStates(language).unconnected, state)
     : inState(NETWORK_MESSAGE[state], networkMessageStates(language)[state], state);
-
-export const runBadge = ({ language }: Reader, state: ResendRunState): Html =>
-  inState(RUN[state], runStates(language)[state], state);
 
 const DEPARTURE: Readonly<Record<Departure, Look>> = {
   here: ['waiting', 'send'],

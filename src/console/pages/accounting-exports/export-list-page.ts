@@ -11,7 +11,7 @@ import { findMissingRates, readProblems } from '#model/export-problem.ts';
 import { reaches } from '#model/role.ts';
 import type { AccountingExport } from '#orm/entities/accounting-export.ts';
 import { exportCreationSchema } from '#resources/accounting-exports/schema.ts';
-import { badge } from '#console/parts/badge.ts';
+import { stateBadge } from '#console/parts/badge.ts';
 import { confirmation } from '#console/parts/confirmation.ts';
 import { empty } from '#console/parts/empty.ts';
 import { namedChoices } from '#console/parts/field-input.ts';
@@ -122,7 +122,12 @@ function columnsOf(visit: WorkspaceVisit): Column<Row>[] {
           <small>${company}</small>`,
       title: ({ company }) => company,
     },
-    { head: words.state, width: 150, card: 'bottom', cell: ({ file }) => stateBadge(visit, file) },
+    {
+      head: words.state,
+      width: 150,
+      card: 'bottom',
+      cell: ({ file }) => exportBadge(visit, file.state),
+    },
     {
       head: words.lines,
       width: 110,
@@ -155,13 +160,10 @@ function latestProblems({ language }: WorkspaceVisit, row: Row | undefined): Htm
   </section>`;
 }
 
-function stateBadge({ language }: WorkspaceVisit, { state }: AccountingExport): Html {
-  const word = exportWords(language).states[state];
-  if (state === 'running') return badge({ tone: 'waiting', icon: 'clock', word, name: state });
-  return state === 'sealed'
-    ? badge({ tone: 'success', icon: 'check', word, name: state })
-    : badge({ tone: 'danger', icon: 'alert', word, name: state });
-}
+const exportBadge = stateBadge<AccountingExport['state']>(
+  { running: ['waiting', 'clock'], sealed: ['success', 'check'], failed: ['danger', 'alert'] },
+  (language) => exportWords(language).states,
+);
 
 function links({ language }: WorkspaceVisit, { id, state }: AccountingExport): Html {
   if (state !== 'sealed') return html``;

@@ -57,11 +57,6 @@ function viewEdit(company: ProfiledCompany, visit: WorkspaceVisit): PageContents
   });
 }
 
-const groupsOf = (visit: WorkspaceVisit, company: ProfiledCompany): FieldGroup[] => [
-  ...partyGroups(visit, company),
-  ...printGroups(visit, company),
-];
-
 /** Whether an invoice needs a member, and why. */
 function neededFor(
   { needs }: ReturnType<typeof companyWords>,
@@ -72,101 +67,60 @@ function neededFor(
   return help === '' ? { isNeeded: true } : { isNeeded: true, help };
 }
 
-function partyGroups(
-  { language }: WorkspaceVisit,
-  { name, profile }: ProfiledCompany,
-): FieldGroup[] {
+type OwnMember =
+  | 'siret'
+  | 'vat_number'
+  | 'trading_name'
+  | 'legal_information'
+  | 'tax_registration'
+  | 'operation'
+  | 'footer'
+  | 'language'
+  | 'colour';
+const LINES = ['line1', 'line2', 'line3', 'postal_code', 'city', 'region', 'country_code'] as const;
+const REACHED_BY = ['name', 'phone', 'email'] as const;
+
+function groupsOf({ language }: WorkspaceVisit, { name, profile }: ProfiledCompany): FieldGroup[] {
   const words = companyWords(language);
-  const { address, contact } = profile;
-  const text = (member: 'siret' | 'vat_number' | 'trading_name') => ({
+  const { identity, address, mentions, look } = words.groups;
+  const own = (member: OwnMember, more: Partial<FieldInput> = {}): FieldInput => ({
     name: member,
     label: words[member],
     value: profile[member],
     ...neededFor(words, member),
+    ...more,
   });
-  const line = (
-    member: 'line1' | 'line2' | 'line3' | 'postal_code' | 'city' | 'region' | 'country_code',
-  ) => ({
+  const line = (member: (typeof LINES)[number]): FieldInput => ({
     name: `address/${member}`,
     label: words[member],
-    value: address?.[member] ?? null,
+    value: profile.address?.[member] ?? null,
     ...neededFor(words, member),
   });
+  const reach = (member: (typeof REACHED_BY)[number]): FieldInput => ({
+    name: `contact/${member}`,
+    label: words[`contact_${member}`],
+    value: profile.contact?.[member] ?? null,
+  });
+  const named = { name: 'name', label: words.name, value: name, isOptional: false };
+  const long = { as: 'multiline' } as const;
+  const nature = { choices: choicesOf(OPERATIONS, words.operations) };
+  const tongue = { choices: choicesOf(LANGUAGES, words.languages) };
+  const value = profile.colour ?? PAGE_COLOUR;
+  const shade = { as: 'colour', help: words.colour_help, value } as const;
   return [
+    { title: identity, fields: [named, own('siret'), own('vat_number'), own('trading_name')] },
+    { title: address, fields: [...LINES.map(line), ...REACHED_BY.map(reach)] },
     {
-      title: words.groups.identity,
+      title: mentions,
       fields: [
-        { name: 'name', label: words.name, value: name, isOptional: false },
-        text('siret'),
-        text('vat_number'),
-        text('trading_name'),
-      ],
-    },
-    {
-      title: words.groups.address,
-      fields: [
-        line('line1'),
-        line('line2'),
-        line('line3'),
-        line('postal_code'),
-        line('city'),
-        line('region'),
-        line('country_code'),
-        { name: 'contact/name', label: words.contact_name, value: contact?.name ?? null },
-        { name: 'contact/phone', label: words.contact_phone, value: contact?.phone ?? null },
-        { name: 'contact/email', label: words.contact_email, value: contact?.email ?? null },
-      ],
-    },
-  ];
-}
-
-function printGroups({ language }: WorkspaceVisit, { profile }: ProfiledCompany): FieldGroup[] {
-  const words = companyWords(language);
-  return [
-    {
-      title: words.groups.mentions,
-      fields: [
-        {
-          name: 'legal_information',
-          label: words.legal_information,
-          ...neededFor(words, 'legal_information'),
-          as: 'multiline',
-          value: profile.legal_information,
-        },
-        {
-          name: 'tax_registration',
-          label: words.tax_registration,
-          value: profile.tax_registration,
-        },
-        {
-          name: 'operation',
-          label: words.operation,
-          ...neededFor(words, 'operation'),
-          value: profile.operation,
-          choices: choicesOf(OPERATIONS, words.operations),
-        },
-        { name: 'footer', label: words.footer, as: 'multiline', value: profile.footer },
+        own('legal_information', long),
+        own('tax_registration'),
+        own('operation', nature),
+        own('footer', long),
       ],
     },
     numberingGroup(words, profile),
-    {
-      title: words.groups.look,
-      fields: [
-        {
-          name: 'language',
-          label: words.language,
-          value: profile.language,
-          choices: choicesOf(LANGUAGES, words.languages),
-        },
-        {
-          name: 'colour',
-          label: words.colour,
-          as: 'colour',
-          help: words.colour_help,
-          value: profile.colour ?? PAGE_COLOUR,
-        },
-      ],
-    },
+    { title: look, fields: [own('language', tongue), own('colour', shade)] },
   ];
 }
 

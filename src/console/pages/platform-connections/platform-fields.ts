@@ -14,10 +14,6 @@ import type { FieldGroup } from '#console/parts/field-groups.ts';
 import type { Reader } from '#console/parts/reader.ts';
 import { platformChoices, platformWords } from '#console/words/platform-words.ts';
 
-const wordedChoices = <Value extends string>(
-  values: readonly Value[],
-  words: Readonly<Record<Value, string>>,
-): Choice[] => choicesOf(values, words);
 const plainChoices = (values: readonly string[]): Choice[] =>
   values.map((value) => ({ value, label: value }));
 
@@ -53,26 +49,11 @@ export function platformGroups(
       isFolded: true,
       fields: [
         ...way.filter((field) => !isUsual(field)),
-        authenticationField(reader, connection),
         ...named,
-        ...mannerFields(reader, connection),
-        ...flowFields(reader, connection),
+        ...settingFields(reader, connection),
       ],
     },
   ];
-}
-
-function authenticationField(
-  { language }: Reader,
-  connection: PlatformConnection | null,
-): FieldInput {
-  return {
-    name: 'client_authentication',
-    label: platformWords(language).authentication,
-    as: 'radios',
-    value: connection?.client_authentication ?? 'basic',
-    choices: wordedChoices(CLIENT_AUTHENTICATIONS, platformChoices(language).authentications),
-  };
 }
 
 function wayFields({ language }: Reader, known: Known, isNew: boolean): FieldInput[] {
@@ -121,76 +102,44 @@ function secretFields({ language }: Reader, isPresent: boolean): FieldInput[] {
   ];
 }
 
-function mannerFields({ language }: Reader, connection: PlatformConnection | null): FieldInput[] {
-  const words = platformWords(language);
-  const choices = platformChoices(language);
-  return [
-    { name: 'scope', label: words.scope, value: connection?.scope ?? null },
-    {
-      name: 'organization_id',
-      label: words.organization_id,
-      value: connection?.organization_id ?? null,
-    },
-    {
-      name: 'aliases',
-      label: words.aliases,
-      help: words.one_a_line,
-      value: connection?.aliases ?? [],
-    },
-    { name: 'sends', label: words.sends, value: connection?.sends ?? true },
-    { name: 'receives', label: words.receives, value: connection?.receives ?? true },
-    {
-      name: 'request_id',
-      label: words.request_id,
-      as: 'radios',
-      value: connection?.request_id ?? 'none',
-      choices: wordedChoices(REQUEST_ID_PLACES, choices.request_ids),
-    },
-  ];
-}
+/** Of a new connection. */
+const SETTINGS = {
+  client_authentication: 'basic',
+  scope: null,
+  organization_id: null,
+  aliases: [],
+  sends: true,
+  receives: true,
+  request_id: 'none',
+  send_format: 'facturx',
+  processing_rule: null,
+  platform_number: null,
+  flow_profile: null,
+  flow_types: USUAL_FLOW_TYPES,
+  directory_check: 'warn',
+} as const;
+type Setting = keyof typeof SETTINGS;
 
-/** Settings of sending, receiving and checks. */
-function flowFields({ language }: Reader, connection: PlatformConnection | null): FieldInput[] {
+function settingFields({ language }: Reader, connection: PlatformConnection | null): FieldInput[] {
   const words = platformWords(language);
-  const choices = platformChoices(language);
-  return [
-    {
-      name: 'send_format',
-      label: words.send_format,
-      as: 'radios',
-      value: connection?.send_format ?? 'facturx',
-      choices: wordedChoices(SEND_FORMATS, choices.formats),
-    },
-    {
-      name: 'processing_rule',
-      label: words.processing_rule,
-      value: connection?.processing_rule ?? null,
-      choices: plainChoices(PROCESSING_RULES),
-    },
-    {
-      name: 'platform_number',
-      label: words.platform_number,
-      help: words.platform_number_help,
-      value: connection?.platform_number ?? null,
-    },
-    {
-      name: 'flow_profile',
-      label: words.flow_profile,
-      value: connection?.flow_profile ?? null,
-      choices: plainChoices(FLOW_PROFILES),
-    },
-    {
-      name: 'flow_types',
-      label: words.flow_types,
-      help: words.one_a_line,
-      value: connection?.flow_types ?? USUAL_FLOW_TYPES,
-    },
-    {
-      name: 'directory_check',
-      label: words.directory_check,
-      as: 'radios',
-      value: connection?.directory_check ?? 'warn',
-      choices: wordedChoices(DIRECTORY_CHECKS, choices.checks),
-    },
-  ];
+  const { authentications, request_ids, formats, checks } = platformChoices(language);
+  const radios = (choices: Choice[]) => ({ as: 'radios', choices }) as const;
+  const more: Partial<Record<Setting, Partial<FieldInput>>> = {
+    client_authentication: radios(choicesOf(CLIENT_AUTHENTICATIONS, authentications)),
+    aliases: { help: words.one_a_line },
+    request_id: radios(choicesOf(REQUEST_ID_PLACES, request_ids)),
+    send_format: radios(choicesOf(SEND_FORMATS, formats)),
+    processing_rule: { choices: plainChoices(PROCESSING_RULES) },
+    platform_number: { help: words.platform_number_help },
+    flow_profile: { choices: plainChoices(FLOW_PROFILES) },
+    flow_types: { help: words.one_a_line },
+    directory_check: radios(choicesOf(DIRECTORY_CHECKS, checks)),
+  };
+  const names = Object.keys(SETTINGS) as Setting[]; // exactly these keys
+  return names.map((name) => ({
+    name,
+    label: words[name],
+    value: (connection ?? SETTINGS)[name],
+    ...more[name],
+  }));
 }

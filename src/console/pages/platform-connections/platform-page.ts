@@ -105,7 +105,7 @@ function wayFacts({ language }: WorkspaceVisit, { connection }: ShownConnection)
     { label: words.token_url, value: token_url, isCode: true, isWide: true },
     { label: words.client_id, value: client_id, isCode: true },
     {
-      label: words.authentication,
+      label: words.client_authentication,
       value: platformChoices(language).authentications[client_authentication],
     },
   ];
