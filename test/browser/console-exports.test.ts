@@ -6,6 +6,8 @@ import type { Reconciler } from '#test-kit/banking/build-reconciliation.ts';
 import { buildDeposit, buildPurchase, depositInvoice } from '#test-kit/invoices/build-invoice.ts';
 import { signInPerson } from '#test-kit/service/person.ts';
 import { ask, post, sealed, startBookkeeper, workExport } from '#test/support/banking/exports.ts';
+import { rateMissing } from '#model/export-problem.ts';
+import { listOf } from '#test-kit/service/answers.ts';
 import { withPage } from '#test/support/browser/browser.ts';
 
 describe('the page of the accountant, in a browser', () => {
@@ -57,6 +59,19 @@ describe('the page of the accountant, in a browser', () => {
       await page.getByRole('link', { name: 'voir les écritures de banque' }).click();
       await page.getByRole('heading', { name: 'Écritures' }).waitFor();
     });
+    const problems = JSON.stringify([rateMissing("L'écriture 3", 'USD')]);
+    await sql`update accounting_exports set state = 'failed', problems = ${problems}
+      where state = 'running'`.execute(partner.db.sql);
+    await withPage(url, { cookie }, async ({ page, picture, faults }) => {
+      await page.getByRole('button', { name: 'Sceller une période' }).click();
+      await page.getByLabel('Cours : euros pour 1 USD').fill('0,92');
+      await picture('books-rate');
+      expect(await faults([], 'dialog[open]')).to.deep.equal([]);
+      await page.getByRole('dialog').getByRole('button', { name: 'Sceller' }).click();
+      await page.getByText('En préparation').waitFor();
+    });
+    const newest = listOf(await partner.call('GET', `/api/v1${new URL(url).pathname}`)).at(-1);
+    expect(newest?.['exchange_rates']).to.deep.equal({ USD: 0.92 });
     const phone = { cookie, size: 'phone' } as const;
     await withPage(
       url,

@@ -9,7 +9,8 @@ export interface ConfirmationInput extends Omit<FormInput, 'note' | 'cancel' | '
   open: string;
   /** Look of that button; `plain` by default. */
   openTone?: 'primary' | 'danger' | 'plain';
-  question: string;
+  /** Its title, if not that word. */
+  question?: string;
   /** The effects, on whom, with numbers. */
   consequences: string | Html;
   /** The verb, if it is not that word. */
@@ -27,7 +28,7 @@ export function confirmation(reader: Reader, input: ConfirmationInput): Html {
 
 /** The dialog alone, for a button elsewhere: `commandfor="{id}-dialog" command="show-modal"`. */
 export function confirmationDialog(reader: Reader, input: ConfirmationInput): Html {
-  const { id, open, question, consequences, verb = open, typed, tone = 'danger' } = input;
+  const { id, open, question = open, consequences, verb = open, typed, tone = 'danger' } = input;
   const { cancel } = partWords(reader.language);
   const dialog = `${id}-dialog`;
   return html`<dialog id="${dialog}" aria-labelledby="${dialog}-title" data-confirmation>

@@ -26,7 +26,6 @@ export const filingWords = wordTable(
     archive_effect:
       "Ses factures la gardent ; elle ne se choisit plus, et ne se désarchive pas. Un endpoint qui la vise l'empêche.",
     archived: 'La catégorie est archivée.',
-    see_invoices: 'Factures',
     actions: 'Actions',
     suppliers: 'Fournisseurs',
     suppliers_sentence:
@@ -66,7 +65,6 @@ export const filingWords = wordTable(
     archive_effect:
       'Its invoices keep it; it can no longer be chosen, and never comes back. An endpoint that targets it prevents this.',
     archived: 'The category is archived.',
-    see_invoices: 'Invoices',
     actions: 'Actions',
     suppliers: 'Suppliers',
     suppliers_sentence:

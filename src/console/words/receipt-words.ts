@@ -39,7 +39,6 @@ export const receiptWords = wordTable(
       done: "L'avoir est imputé.",
     },
     undo: 'Annuler cet encaissement',
-    undo_question: 'Annuler cet encaissement ?',
     undo_effects: {
       manual: "Le reste dû remonte d'autant ; la ligne reste dans la liste, annulée.",
       set_off:
@@ -118,7 +117,6 @@ export const receiptWords = wordTable(
       done: 'The invoice is set off.',
     },
     undo: 'Undo this receipt',
-    undo_question: 'Undo this receipt?',
     undo_effects: {
       manual: 'What is left to pay goes up again. The row stays in the list, as undone.',
       set_off:

@@ -64,7 +64,6 @@ export const invoiceActionWords = wordTable(
       "L'avoir est créé en brouillon : il peut encore être modifié, et n'a d'effet qu'à son émission.",
     credit_all: 'Avoir de toute la facture',
     credit_lines: 'Avoir des lignes choisies',
-    credit_line: 'Ligne',
     credit_quantity: 'Quantité à créditer',
     credit_too_many: (most: string) =>
       `Seules les ${most} premières lignes se choisissent ici ; les autres, par l'API.`,
@@ -178,7 +177,6 @@ export const invoiceActionWords = wordTable(
       'The credit note is made as a draft: it can still be changed, and has no effect until it is issued.',
     credit_all: 'Credit the whole invoice',
     credit_lines: 'Credit the chosen lines',
-    credit_line: 'Line',
     credit_quantity: 'Quantity to credit',
     credit_too_many: (most: string) =>
       `Only the first ${most} lines can be chosen here; the others by the API.`,

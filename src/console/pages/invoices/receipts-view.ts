@@ -62,7 +62,6 @@ function undoButton(visit: WorkspaceVisit, { id, kind, state }: Receipt): Html |
     schema: { properties: { reason: undoReason.schema } },
     fields: [{ name: 'reason', label: words.undo_reason }],
     open: words.undo,
-    question: words.undo_question,
     consequences: html`<p>${words.undo_effects[kind]}</p>
       ${state === 'declared' ? html`<p>${undo_declared}</p>` : null}`,
     done: words.undone,

@@ -74,6 +74,5 @@ const entry = (
     wrapper: 'receipt',
     schema: receiptCreationSchema,
     tone: 'primary',
-    question: input.open,
     ...input,
   });

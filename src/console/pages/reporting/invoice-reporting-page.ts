@@ -1,10 +1,10 @@
-import { classifyInvoice } from '#domain/books/reporting/classify-invoice.ts';
-import { readInvoiceFacts, type ReadInvoice } from '#domain/books/reporting/read-invoice-facts.ts';
+import { classifyInvoice, type InvoiceFacts } from '#domain/books/reporting/classify-invoice.ts';
+import { readInvoiceFacts } from '#domain/books/reporting/read-invoice-facts.ts';
 import { TRANSACTION_CATEGORIES } from '#einvoice/flux10/report.ts';
 import { html } from '#http/pages/html.ts';
 import { readId } from '#http/pipeline/call.ts';
 import { notFound } from '#kernel/api-error.ts';
-import { reportingInputSchema } from '#resources/reporting/render-reporting.ts';
+import { reportingInputSchema } from '#resources/reporting/render-period.ts';
 import { choicesOf, type FieldInput } from '#console/parts/field-input.ts';
 import { day } from '#console/parts/time.ts';
 import { typedAmount } from '#console/parts/typed-amount.ts';
@@ -28,7 +28,7 @@ export const INVOICE_REPORTING_PAGE = workspacePage({
   view: viewReporting,
 });
 
-function viewReporting(facts: ReadInvoice, visit: WorkspaceVisit): PageContents {
+function viewReporting(facts: InvoiceFacts, visit: WorkspaceVisit): PageContents {
   const { given_title: title, present, flows, ...words } = reportingWords(visit.language);
   const { flow, reported_on } = classifyInvoice(facts);
   const { id, invoice_number, direction, given } = facts;
@@ -62,14 +62,14 @@ function viewReporting(facts: ReadInvoice, visit: WorkspaceVisit): PageContents 
   return { ...page, section: direction };
 }
 
-function saleFields({ language }: WorkspaceVisit, given: ReadInvoice['given']): FieldInput[] {
+function saleFields({ language }: WorkspaceVisit, given: InvoiceFacts['given']): FieldInput[] {
   const words = reportingWords(language);
   const typed = (amount: string | null | undefined) =>
     amount == null ? null : typedAmount(language, amount);
   return [
     {
       name: 'category',
-      label: words.nature,
+      label: words.kind,
       help: words.nature_help,
       choices: choicesOf(TRANSACTION_CATEGORIES, words.categories),
       value: given?.category ?? null,

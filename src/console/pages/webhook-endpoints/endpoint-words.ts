@@ -37,7 +37,6 @@ export const endpointWords = wordTable(
     events: 'Évènements',
     url: 'URL',
     category: 'Catégorie',
-    every_category: 'Toutes',
     owner: 'Propriétaire',
     last_delivery: 'Dernière livraison (Paris)',
     activities: {
@@ -89,7 +88,6 @@ export const endpointWords = wordTable(
     events: 'Events',
     url: 'URL',
     category: 'Category',
-    every_category: 'All',
     owner: 'Owner',
     last_delivery: 'Last delivery (Paris)',
     activities: {
