@@ -37,14 +37,19 @@ const DROP_SETTLED = statement<never, [workspace_id: string, cutoff: Date, liste
         and not exists (
           select from platform_flows f
           where f.workspace_id = $1 and f.lifecycle_event_id = s.lifecycle_event_id
-            and f.direction = 'out' and f.listed_at > $3)
+            and f.direction = 'out'
+            and (f.listed_at > $3 or s.kind = 'invoice' and f.processing_rule <> 'B2B'))
+        and not exists (
+          select from invoice_reportings g
+          where g.workspace_id = $1 and g.invoice_id = s.invoice_id and s.kind = 'invoice')
       order by s.settled_at limit ${DROPPED_AT_ONCE} for update of s skip locked)`,
 );
 
 /**
  * Drops messages from the network, and settled ones to it, older than `retention` milliseconds, stepwise like
  * deliveries. Refusals' messages stay: reopening asks whether they left. So do those of invoices that a platform may
- * still reject as a duplicate, and those that a platform still lists, which would be taken for the other side's.
+ * still reject as a duplicate, those that a platform still lists, which would be taken for the other side's, and those by
+ * which an invoice is not reported again: its platform does.
  */
 export async function* dropNetworkMessages(
   db: Database,

@@ -14,6 +14,7 @@ const DROP = statement<never, [workspace_id: string, cutoff: Date, listed_cutoff
       select f.id from platform_flows f
       where f.workspace_id = $1 and f.next_attempt_at is null and f.updated_at <= $2
         and (f.listed_at is null or f.listed_at <= $3)
+        and (f.state is distinct from 'imported' or coalesce(f.processing_rule, 'B2B') = 'B2B')
         and not exists (
           select from network_messages m
           where f.direction = 'out' and m.workspace_id = $1
@@ -23,7 +24,7 @@ const DROP = statement<never, [workspace_id: string, cutoff: Date, listed_cutoff
 
 /**
  * Drops settled flows that have not changed for `retention` milliseconds, stepwise like deliveries. One that its platform
- * still lists is kept: it would be taken in again.
+ * still lists is kept: it would be taken in again. So is that of a purchase that its platform reports.
  */
 export async function* dropPlatformFlows(
   db: Database,

@@ -1,5 +1,7 @@
 import { expect } from 'chai';
 import { sql } from 'kysely';
+import { dropNetworkMessages } from '#domain/exchange/network-messages/drop-messages.ts';
+import { dropPlatformFlows } from '#domain/exchange/platform-flows/drop-flows.ts';
 import { dataOf } from '#test-kit/service/answers.ts';
 import {
   CONSUMER,
@@ -10,7 +12,7 @@ import {
 } from '#test/support/books/reporting-ground.ts';
 import { collect } from '#test/support/platforms/collect.ts';
 import { fresh } from '#test/support/ground/opened.ts';
-import { NOT_TODAY, SECOND, startSending } from '#test/support/platforms/sending.ts';
+import { DAY, NOT_TODAY, SECOND, startSending } from '#test/support/platforms/sending.ts';
 import { SELLING } from '#test/support/platforms/start-sandbox.ts';
 import { readFile } from 'node:fs/promises';
 
@@ -55,6 +57,18 @@ describe('sales of a company whose platform reports them', () => {
       ground.goTo('2026-11-21');
       expect(await ground.period('sales', '2026-11-11')).to.include({ state: 'nothing' });
     });
+
+  it('are reported by no one else after the retention', async () => {
+    const id = await ground.sell('FA-1', { lines: [services()] });
+    await settle();
+    await collect(sending.partner, { id });
+    await settle();
+    ground.goTo('2027-01-15');
+    for (const drop of [dropNetworkMessages, dropPlatformFlows])
+      for await (const _ of drop(ground.db, DAY));
+    expect(await reportingOf(id)).to.include({ excluded_reason: 'platform_reports' });
+    expect(await ground.period('sales', '2026-11-11')).to.include({ state: 'nothing' });
+  });
 
   it('of before the first day that is reported are not sent', async () => {
     await ground.sell('FA-1', { issue_date: '2026-08-31' });

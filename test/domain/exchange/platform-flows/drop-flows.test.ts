@@ -43,6 +43,14 @@ describe('the retention of flows', () => {
     expect(rows).to.deep.equal([{ state: 'new' }]);
   });
 
+  it('keeps that of a purchase that its platform reports', async () => {
+    await sql`update platform_flows set processing_rule = 'B2BInt'`.execute(db.sql);
+    clock.advance(90 * DAY_MS);
+    expect(await drop(90 * DAY_MS)).to.equal(2);
+    const { rows } = await sql`select state from platform_flows order by id`.execute(db.sql);
+    expect(rows).to.deep.equal([{ state: 'new' }, { state: 'imported' }]);
+  });
+
   it('keeps those that a platform may still list, however short it is', async () => {
     clock.advance(13 * DAY_MS);
     expect(await drop(1000)).to.equal(0);
