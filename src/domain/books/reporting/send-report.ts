@@ -40,7 +40,7 @@ export const sendReport = (db: Database, actor: Actor, key: RowKey): Promise<Tra
     const mayBeThere = row.parked || row.attempts_count > 0;
     const means = {
       connection_id: connection.id,
-      tracking_id: trackingId(row.number),
+      tracking_id: trackingId(row),
       // What may have been taken is searched for twice.
       attempts_count: mayBeThere ? 1 : 0,
       empty_searches: mayBeThere ? 0 : SEARCHES_BEFORE_RESEND - 1,
@@ -59,9 +59,12 @@ export const sendReport = (db: Database, actor: Actor, key: RowKey): Promise<Tra
     return row;
   });
 
-/** Of a number always the same UUID (RFC 9562, version 8). */
-const trackingId = (number: string): string =>
-  hash('sha256', number).replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-8$3-8$4-$5');
+/** Of a company's number always the same UUID (RFC 9562, version 8). Several companies may have one SIREN. */
+const trackingId = ({ workspace_id, company_id, number }: Transmission): string =>
+  hash('sha256', `${workspace_id}/${company_id}/${number}`).replace(
+    /^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/,
+    '$1-$2-8$3-8$4-$5',
+  );
 
 const RELEASE_PERIOD = statement<never, [workspace_id: string, transmission_id: string]>(
   'release_reporting_period',

@@ -1,10 +1,10 @@
 import { expect } from 'chai';
 import { parkTransmissions } from '#domain/books/reporting/send-report.ts';
-import { dataOf } from '#test-kit/service/answers.ts';
+import { dataOf, listOf } from '#test-kit/service/answers.ts';
 import { startReporting, type ReportingGround } from '#test/support/books/reporting-ground.ts';
 import { fresh } from '#test/support/ground/opened.ts';
 import { buildReceivingTools, receive } from '#test/support/platforms/receiving-ground.ts';
-import { MINUTE, SECOND, startSending } from '#test/support/platforms/sending.ts';
+import { connectTo, MINUTE, SECOND, startSending } from '#test/support/platforms/sending.ts';
 import { SELLING } from '#test/support/platforms/start-sandbox.ts';
 import { reportsAt, workReports } from '#test/support/platforms/work-reports.ts';
 
@@ -135,6 +135,36 @@ describe('a report on its way to the platform', () => {
     expect(await workAfter(0)).to.equal('accepted');
     expect(reports()).to.have.lengthOf(1);
     expect((await read())['reason']).to.contain('vérifiez que son contenu est celui-ci');
+  });
+
+  it('is not taken for that of another company of the same SIREN', async () => {
+    await send();
+    await workAfter(0);
+    const { partner, platform } = sending;
+    const { db, call, workspace, company_id: first } = ground;
+    const copy = `insert into companies (workspace_id, name, siren)
+      select workspace_id, name, siren from companies where id = $1 returning id`;
+    const { rows } = await db.query({ text: copy, values: [first] });
+    const { id } = rows[0] as { id: string };
+    const company_id = Number(id);
+    const books = {
+      vat_regime: 'real_monthly',
+      reporting: 'reports',
+      reporting_from: '2026-09-01',
+    };
+    await call('PATCH', `/api/v1/companies/${id}/books`, { books });
+    const totals = [{ category: 'TLB1', tax_rate: '20', net_amount: '10.00', tax_amount: '2.00' }];
+    const ticket = { register: '1', reference: 'Z', date: '2026-11-14', currency_code: 'EUR' };
+    const path = `/api/v1/workspaces/${workspace.id}`;
+    const daily_taking = { company_id, ...ticket, transactions_count: 1, totals };
+    await call('POST', `${path}/daily_takings`, { daily_taking });
+    await connectTo(partner, platform, { company_id });
+    const query = `company_id=${id}&series=sales&from=2026-11-11&to=2026-11-11`;
+    const [period = {}] = listOf(await call('GET', `${path}/reporting_periods?${query}`));
+    report = dataOf(await ground.compose(period));
+    await send();
+    expect(await workAfter(0)).to.equal('accepted');
+    expect(reports()).to.have.lengthOf(2);
   });
 
   it('leaves though its platform refuses searches', async () => {
