@@ -1,4 +1,4 @@
-import { findDueBooks } from '#domain/books/entries/find-due-books.ts';
+import { findDueBooks } from '#domain/books/entries/posting-companies.ts';
 import { postSlice } from '#domain/books/entries/post-workspace.ts';
 import type { Log } from '#kernel/log.ts';
 import type { Database } from '#orm/database.ts';

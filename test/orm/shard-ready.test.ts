@@ -136,7 +136,7 @@ const RULES: readonly Rule[] = [
         'looks without a lock: what it finds is leased by its key',
       'orm/sql/books/find-first-export.ts':
         'looks without a lock: what it finds is leased by its key',
-      'domain/books/entries/find-due-books.ts': 'looks for a workspace, and then within it',
+      'domain/books/entries/posting-companies.ts': 'looks for a workspace, and then within it',
       'orm/sql/banking/due-bank-syncs.ts': 'looks for a workspace, and then within it',
       'orm/sql/exchange/due-platform-passes.ts': 'looks for a workspace, and then within it',
       'orm/sql/exchange/due-connection-messages.ts': 'looks for a workspace, and then within it',

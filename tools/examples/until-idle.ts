@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { findDueBooks } from '#domain/books/entries/find-due-books.ts';
+import { findDueBooks } from '#domain/books/entries/posting-companies.ts';
 import { postWorkspace } from '#domain/books/entries/post-workspace.ts';
 import type { Database } from '#orm/database.ts';
 import { statement } from '#orm/statement.ts';

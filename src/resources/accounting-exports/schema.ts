@@ -1,15 +1,9 @@
 import { FEC_CHARSETS } from '#fec/print-fec.ts';
 import { decimalSchema } from '#http/decimal-schema.ts';
+import { date, required } from '#resources/invoices/schema-parts.ts';
 import { titled, type JsonSchema } from '#kernel/json-schema.ts';
 import { REASONS } from '#kernel/violation.ts';
 import { ACCOUNTING_EXPORT_KINDS } from '#orm/entities/accounting-export.ts';
-
-const day = (description: string) => ({
-  type: 'string',
-  pattern: String.raw`^\d{4}-\d{2}-\d{2}$`,
-  description,
-  'x-reason': REASONS.date,
-});
 
 export const exportCreationSchema: JsonSchema = titled('AccountingExportCreation', {
   type: 'object',
@@ -18,8 +12,10 @@ export const exportCreationSchema: JsonSchema = titled('AccountingExportCreation
       type: ['integer', 'null'],
       description: 'A company of the workspace; the first by default.',
     },
-    from: day('The first day: that after what is sealed, and of the first export `entries_from`.'),
-    to: day('The last day, within the same fiscal year and not after today.'),
+    from: required(
+      date('The first day: that after what is sealed, and of the first export `entries_from`.'),
+    ),
+    to: required(date('The last day, within the same fiscal year and not after today.')),
     charset: {
       enum: [...FEC_CHARSETS, null],
       description: 'Of the file; `utf-8` by default. ISO 8859-15 spells in ASCII what it lacks.',

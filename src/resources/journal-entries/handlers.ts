@@ -1,8 +1,8 @@
 import {
   readAccountLabels,
+  replaceAccountLabels,
   type AccountLabels,
-} from '#domain/books/accounts/read-account-labels.ts';
-import { replaceAccountLabels } from '#domain/books/accounts/replace-account-labels.ts';
+} from '#domain/books/accounts/account-labels.ts';
 import { findJournalEntry, listJournalEntries } from '#domain/books/entries/find-entries.ts';
 import { summarizeVat } from '#domain/books/entries/summarize-vat.ts';
 import type { CheckedInput } from '#kernel/checked-input.ts';

@@ -107,6 +107,20 @@ describe('facts that an export asks a person for', () => {
     ]);
   });
 
+  it('hold only with the seal: a failed export leaves nothing at its rates', async () => {
+    const goods = { operation: 'goods', lines: [line] };
+    await buy({ ...goods, currency_code: 'USD' });
+    await buy({ ...goods, currency_code: 'GBP', invoice_number: 'F-13' });
+    const wrong = await sealed(partner, ...JANUARY, { exchange_rates: { USD: 92 } });
+    expect(wrong['problems']).to.have.lengthOf(1);
+    expect(await journalOf(partner)).to.deep.equal([]);
+    const exchange_rates = { USD: 0.92, GBP: 1.15 };
+    expect(await sealed(partner, ...JANUARY, { exchange_rates })).to.deep.include({
+      state: 'sealed',
+      debit_total: 248.4,
+    });
+  });
+
   it('are what a line is, goods or a service, where its VAT depends on it', async () => {
     const bill = await buy({ operation: 'mixed', lines: [line, { ...line, operation: 'goods' }] });
     expect(await journalOf(partner)).to.deep.equal([]);

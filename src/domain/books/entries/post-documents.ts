@@ -11,7 +11,7 @@ import { readDocuments, type FoundDocument, type Told } from './read-documents.t
 import { reverseEntries } from './reverse-entries.ts';
 
 /** Lifecycle events in one transaction. */
-const SLICE = 100;
+export const SLICE = 100;
 
 const LIST_MOVED = statement<
   { id: string; invoice_id: string; created_at: Date },
@@ -67,7 +67,7 @@ const READ_POSTED = statement<
 );
 
 /** @returns how many were posted. Each once, also where it is dead by now, and then its reversal; again when it was reopened. */
-async function postMoved(
+export async function postMoved(
   tx: Transaction,
   workspace_id: string,
   companies: PostingCompanies,
@@ -93,64 +93,6 @@ async function postMoved(
     await reverseEntries(tx, company, { source_type: 'invoice', source_id }, { day });
   }
   return posted;
-}
-
-/** The first sales and purchases of a period without an entry; one without amounts has none. */
-const LIST_LATE = statement<
-  { id: string; day: string },
-  [workspace_id: string, company_id: string, from: string, to: string]
->(
-  'list_documents_without_entry',
-  `
-    select i.id, i.header::json ->> 'issue_date' as day
-    from invoices i
-    where i.workspace_id = $1 and i.company_id = $2
-      and i.header::json ->> 'issue_date' >= $3 and i.header::json ->> 'issue_date' <= $4
-      and i.invoice_number is not null and not i.proforma and i.lifecycle_state <> 'draft'
-      and (i.header::json ->> 'total_including_tax')::numeric <> 0
-      and not exists (
-        select from journal_entries e
-        where e.workspace_id = $1 and e.source_type = 'invoice' and e.source_id = i.id
-      )
-    order by day, i.id limit ${SLICE}`,
-  { plannedEachTime: 'periods and companies differ much in size' },
-);
-
-export interface IssueDates {
-  workspace_id: string;
-  company_id: string;
-  /** Inclusive, from the day on which entries begin. */
-  from: string;
-  to: string;
-}
-
-/** Payments of documents that were not posted with them. */
-const FORGET_PAYMENTS = statement<never, [workspace_id: string, invoice_ids: readonly string[]]>(
-  'forget_payments_of_late_documents',
-  `
-    with receipt as (
-      update receipts r set posted = false
-      where r.workspace_id = $1 and r.invoice_id = any($2::bigint[]) and r.posted and not exists (
-        select from journal_entries e where e.workspace_id = $1 and e.source_type = 'receipt' and e.source_id = r.id)
-    )
-    update allocations a set posted = false
-    where a.workspace_id = $1 and a.invoice_document_id = any($2::bigint[]) and a.posted and not exists (
-      select from journal_entries e where e.workspace_id = $1 and e.source_type = 'allocation' and e.source_id = a.id)`,
-);
-
-/** Posts the first of a period's documents that were not when they came, by what is told of them. False if it can none. */
-export async function postLateDocuments(
-  tx: Transaction,
-  companies: PostingCompanies,
-  period: IssueDates,
-  told: Told,
-): Promise<boolean> {
-  const { workspace_id, company_id, from, to } = period;
-  const late = await LIST_LATE.all(tx, workspace_id, company_id, from, to);
-  const days = new Map(late.map(({ id, day }) => [id, day]));
-  const count = await postMoved(tx, workspace_id, companies, days, told);
-  if (count > 0) await FORGET_PAYMENTS.run(tx, workspace_id, [...days.keys()]);
-  return count > 0;
 }
 
 function entryOf(document: FoundDocument, revision: number, moved_on: string): NewEntry {

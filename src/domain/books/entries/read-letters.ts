@@ -1,13 +1,7 @@
 import { fiscalYearOf } from '#model/fiscal-year.ts';
 import { statement, type Queryable } from '#orm/statement.ts';
+import type { Period } from './posting-companies.ts';
 import { readBooks } from '#domain/invoicing/books/read-books.ts';
-
-interface LetteredPeriod {
-  workspace_id: string;
-  company_id: string;
-  /** Entries up to this day count. */
-  to: string;
-}
 
 export interface Letter {
   letter: string;
@@ -46,10 +40,10 @@ const LIST = statement<
   { plannedEachTime: 'companies differ much in size' },
 );
 
-/** The letters of settled documents by their id: AAA, AAB … in each fiscal year. */
+/** The letters of settled documents by their id: AAA, AAB … in each fiscal year. Entries up to a day count. */
 export async function readLetters(
   on: Queryable,
-  { workspace_id, company_id, to }: LetteredPeriod,
+  { workspace_id, company_id, to }: Omit<Period, 'from'>,
 ): Promise<ReadonlyMap<string, Letter>> {
   const { fiscal_year_end } = await readBooks(on, { workspace_id, company_id, day: to });
   const settled = await LIST.all(on, workspace_id, company_id, to);

@@ -18,7 +18,8 @@ import { noteBegin } from '#domain/shared/apply-transition.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
 import { recordChange } from '#domain/shared/audit/record-change.ts';
 import { chooseCompany, UNKNOWN_COMPANY } from '#domain/invoicing/companies/choose-company.ts';
-import { findNextPeriod, type Period } from './find-next-period.ts';
+import type { Period } from '#domain/books/entries/posting-companies.ts';
+import { findNextPeriod } from './find-next-period.ts';
 import { findUnlabelled } from './unlabelled-accounts.ts';
 
 export interface ExportMembers {

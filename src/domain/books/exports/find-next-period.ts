@@ -2,14 +2,6 @@ import { parisDay } from '#kernel/instant.ts';
 import { statement, type Queryable } from '#orm/statement.ts';
 import { readBooks } from '#domain/invoicing/books/read-books.ts';
 
-/** Days of a company, `YYYY-MM-DD`, both inclusive. */
-export interface Period {
-  workspace_id: string;
-  company_id: string;
-  from: string;
-  to: string;
-}
-
 interface Sealed {
   /** The day after the last sealed one; null before the first export. */
   first_open: string | null;

@@ -20,10 +20,10 @@ import type { Transaction } from '#orm/database.ts';
 import { readRates, type AccountingExport } from '#orm/entities/accounting-export.ts';
 import { statement } from '#orm/statement.ts';
 import { LATEST, readBooks } from '#domain/invoicing/books/read-books.ts';
-import { readAccountLabels } from '#domain/books/accounts/read-account-labels.ts';
+import { readAccountLabels } from '#domain/books/accounts/account-labels.ts';
 import { auxiliaryOf } from '#domain/books/entries/auxiliary.ts';
 import { readLetters, type Letter } from '#domain/books/entries/read-letters.ts';
-import type { Period } from './find-next-period.ts';
+import type { Period } from '#domain/books/entries/posting-companies.ts';
 import { unlabelled } from './unlabelled-accounts.ts';
 
 /** So many problems are shown. */

@@ -5,7 +5,7 @@ import type { Problem } from '#model/export-problem.ts';
 import { tryAdvisoryLock } from '#orm/advisory-lock.ts';
 import type { Transaction } from '#orm/database.ts';
 import { statement, type Queryable } from '#orm/statement.ts';
-import type { Period } from './find-next-period.ts';
+import type { Period } from '#domain/books/entries/posting-companies.ts';
 
 type Dates = [workspace_id: string, company_id: string, from: string, to: string];
 

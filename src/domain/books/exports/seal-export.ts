@@ -17,8 +17,9 @@ import type { Actor } from '#domain/shared/audit/actor.ts';
 import { recordChange } from '#domain/shared/audit/record-change.ts';
 import { CHUNK_BYTES, packChunk, type Chunk } from '#domain/shared/chunks/chunk.ts';
 import { createChunkTable } from '#domain/shared/chunks/chunk-table.ts';
-import { postLate, postWorkspace } from '#domain/books/entries/post-workspace.ts';
-import type { Period } from './find-next-period.ts';
+import { postLate } from '#domain/books/entries/post-late.ts';
+import { postWorkspace } from '#domain/books/entries/post-workspace.ts';
+import type { Period } from '#domain/books/entries/posting-companies.ts';
 import { french, noSums, readSealedLines, type SealedSums } from './read-sealed-lines.ts';
 import { findUnposted, refuseLate, sealEntries } from './seal-entries.ts';
 
@@ -46,11 +47,6 @@ export async function sealExport(
 ): Promise<'sealed' | 'failed'> {
   await postWorkspace(db, run.workspace_id);
   const sums = noSums();
-  if (run.kind === 'period') {
-    const period = periodOf(run);
-    sums.problems.push(...(await findUnposted(db, period)));
-    sums.problems.push(...(await postLate(db, period, readRates(run.exchange_rates))));
-  }
   try {
     await db.transact(async (begun) => {
       const { row, tx } = await lockOr404(begun, AccountingExport, run);
@@ -116,8 +112,12 @@ async function makeFile(tx: Transaction, run: AccountingExport, sums: SealedSums
   const last = year.at(-1);
   const base = last !== undefined && last.fiscal_year_end >= period.from ? last.last_numbers : '{}';
   const last_numbers = JSON.parse(base) as Record<string, number>; // as the last export wrote it
-  refuseProblems(sums);
-  if (kind === 'period') await sealEntries(tx, period, id, last_numbers);
+  if (kind === 'period') {
+    const late = await postLate(tx, period, readRates(run.exchange_rates));
+    sums.problems.push(...(await findUnposted(tx, period)), ...late);
+    refuseProblems(sums);
+    await sealEntries(tx, period, id, last_numbers);
+  }
   const file = { hash: createHash('sha256'), bytes: 0 };
   const lines = readSealedLines(tx, period, kind === 'period' ? [run] : year, sums);
   await EXPORT_CHUNKS.insert(tx, [workspace_id, id], packLines(lines, run.charset, file));

@@ -1,6 +1,6 @@
 import { statement, type Queryable } from '#orm/statement.ts';
-import { readAccountLabels } from '#domain/books/accounts/read-account-labels.ts';
-import type { Period } from './find-next-period.ts';
+import { readAccountLabels } from '#domain/books/accounts/account-labels.ts';
+import type { Period } from '#domain/books/entries/posting-companies.ts';
 import type { Problem } from '#model/export-problem.ts';
 
 /** Before an export is asked for; a worker looks at all. */

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { moveInvoice } from '#domain/invoicing/lifecycle/move-invoice.ts';
 import { ownLifecycleEvent } from '#domain/invoicing/invoices/lifecycle-event.ts';
 import { reopenInvoice } from '#domain/invoicing/lifecycle/reopen-invoice.ts';
-import { findDueBooks } from '#domain/books/entries/find-due-books.ts';
+import { findDueBooks } from '#domain/books/entries/posting-companies.ts';
 import { postWorkspace } from '#domain/books/entries/post-workspace.ts';
 import { statusOfCode } from '#einvoice/model/lifecycle-codes.ts';
 import { statusEvent } from '#machines/invoice-lifecycle.ts';

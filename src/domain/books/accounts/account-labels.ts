@@ -2,15 +2,41 @@ import type { CheckedInput } from '#kernel/checked-input.ts';
 import { refusedAtUpdate } from '#kernel/api-error.ts';
 import { printJson } from '#kernel/json.ts';
 import type { Reason } from '#kernel/violation.ts';
+import { PCG_LABELS } from '#model/pcg-labels.ts';
 import { JOURNAL_ACCOUNT } from '#model/account-code.ts';
 import { Company } from '#orm/entities/company.ts';
 import type { Database } from '#orm/database.ts';
 import type { RowKey } from '#orm/lock-row.ts';
-import { statement } from '#orm/statement.ts';
+import { statement, type Queryable } from '#orm/statement.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
 import { recordChange } from '#domain/shared/audit/record-change.ts';
 import { lockOr404 } from '#domain/shared/find-or-404.ts';
-import { readAccountLabels, readOwnLabels, type AccountLabels } from './read-account-labels.ts';
+
+interface CompanyKey {
+  workspace_id: string;
+  company_id: string;
+}
+
+/** By account number. */
+export type AccountLabels = Readonly<Record<string, string>>;
+
+const READ = statement<{ labels: string }, [workspace_id: string, company_id: string]>(
+  'read_account_labels',
+  'select labels from account_labels where workspace_id = $1 and company_id = $2',
+);
+
+/** The labels that a company has given. */
+async function readOwnLabels(on: Queryable, key: CompanyKey): Promise<AccountLabels> {
+  const row = await READ.first(on, key.workspace_id, key.company_id);
+  return row === null ? {} : (JSON.parse(row.labels) as AccountLabels); // only `replaceAccountLabels` writes it
+}
+
+/** Labels of accounts: those of the plan comptable général unless the company has given its own. */
+export const readAccountLabels = async (
+  on: Queryable,
+  key: CompanyKey,
+): Promise<ReadonlyMap<string, string>> =>
+  new Map(Object.entries({ ...PCG_LABELS, ...(await readOwnLabels(on, key)) }));
 
 const SAVE = statement<never, [workspace_id: string, company_id: string, labels: string]>(
   'save_account_labels',
