@@ -7,7 +7,7 @@ import {
 } from '#test-kit/banking/build-reconciliation.ts';
 import { buildOperation, buildPostingAccount } from '#test-kit/banking/build-bank.ts';
 import { lockAndProject } from '#domain/banking/projection/project-slice.ts';
-import { buildPurchase, depositInvoice } from '#test-kit/invoices/build-invoice.ts';
+import { buildDeposit, buildPurchase, depositInvoice } from '#test-kit/invoices/build-invoice.ts';
 import { refused } from '#test-kit/service/answers.ts';
 import { signInPerson } from '#test-kit/service/person.ts';
 import { ask, download, sealed, startBookkeeper } from '#test/support/banking/exports.ts';
@@ -119,6 +119,36 @@ describe('facts that an export asks a person for', () => {
       state: 'sealed',
       debit_total: 248.4,
     });
+  });
+
+  it('give a document its rate for its payments, also those that came before', async () => {
+    const sale = await depositInvoice(
+      partner,
+      buildDeposit({
+        currency_code: 'USD',
+        operation: 'goods',
+        issue_date: '2026-01-05',
+        lines: [{ ...line, tax_category: 'G', tax_rate: 0, exemption_reason: 'Export' }],
+      }),
+    );
+    const pay = async (amount: number) => {
+      const receipt = { amount, means: 'cash', received_on: '2026-01-20' };
+      const path = `/api/v1/invoices/${String(sale['id'])}/receipts`;
+      const answer = await partner.call('POST', path, { receipt });
+      expect(answer.status, answer.text).to.equal(201);
+    };
+    await pay(40);
+    expect(await journalOf(partner)).to.deep.equal([]);
+    const exchange_rates = { USD: 0.92 };
+    expect(await sealed(partner, ...JANUARY, { exchange_rates })).to.deep.include({
+      state: 'sealed',
+    });
+    await pay(60);
+    expect(await journalOf(partner)).to.deep.equal([
+      'VE sale 2026-01-05: 411000 C356000000 92.00, 707000 -92.00',
+      'CA receipt 2026-01-20: 530000 36.80, 411000 C356000000 -36.80',
+      'CA receipt 2026-02-01: 530000 55.20, 411000 C356000000 -55.20',
+    ]);
   });
 
   it('are what a line is, goods or a service, where its VAT depends on it', async () => {
