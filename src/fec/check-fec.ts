@@ -226,13 +226,6 @@ function readAmount(name: string, text: string, report: Report): bigint | null {
   return before === '-' || behind === '-' ? -cents : cents;
 }
 
-/** Numbers that a journal, or the whole file, has had. */
-interface Sequence {
-  lowest: number;
-  highest: number;
-  count: number;
-}
-
 const WHOLE_FILE = '';
 /** Journals that a sentence names. */
 const NAMED = 20;
@@ -243,7 +236,8 @@ const NAMED = 20;
  */
 function createEntryChecks(closing: string | null, report: Report) {
   const open = new Map<string, bigint>();
-  const sequences = new Map<string, Sequence>();
+  /** Lowest and highest number, and how many, of each journal and of the whole file. */
+  const sequences = new Map<string, number[]>();
   const seen = { entries: 0, last: '', valid: '', late: 0, unordered: 0 };
   const add = (cells: Cells, { debit, credit }: Amounts): void => {
     const number = cells('EcritureNum');
@@ -251,7 +245,10 @@ function createEntryChecks(closing: string | null, report: Report) {
     if (key !== seen.last && !open.has(key)) {
       seen.entries += 1;
       const digits = Number(/\d{1,15}$/.exec(number)?.[0] ?? Number.NaN);
-      for (const name of [cells('JournalCode'), WHOLE_FILE]) count(sequences, name, digits);
+      for (const name of [cells('JournalCode'), WHOLE_FILE]) {
+        const [lowest = digits, highest = digits, count = 0] = sequences.get(name) ?? [];
+        sequences.set(name, [Math.min(lowest, digits), Math.max(highest, digits), count + 1]);
+      }
     }
     seen.last = key;
     const balance = (open.get(key) ?? 0n) + debit - credit;
@@ -268,7 +265,7 @@ function createEntryChecks(closing: string | null, report: Report) {
       report('error', 'unbalanced', `l'écriture ${key} ${of(balance)}`);
     const names = [...sequences].filter(([name, one]) => name !== WHOLE_FILE && hasGap(one));
     const words = names.slice(0, NAMED).map(([name]) => name);
-    if (names.length > 0 && hasGap(sequences.get(WHOLE_FILE)))
+    if (names.length > 0 && hasGap(sequences.get(WHOLE_FILE) ?? []))
       report('remark', 'gap', `la numérotation a des ruptures : ${words.join(', ')}`);
     const { entries, unordered, late } = seen;
     if (unordered > 0)
@@ -279,15 +276,8 @@ function createEntryChecks(closing: string | null, report: Report) {
   return { add, end };
 }
 
-function count(sequences: Map<string, Sequence>, name: string, number: number): void {
-  const known = sequences.get(name) ?? { lowest: number, highest: number, count: 0 };
-  const lowest = Math.min(known.lowest, number);
-  const highest = Math.max(known.highest, number);
-  sequences.set(name, { lowest, highest, count: known.count + 1 });
-}
-
-const hasGap = (sequence: Sequence | undefined): boolean =>
-  sequence !== undefined && sequence.highest - sequence.lowest + 1 > sequence.count;
+const hasGap = ([lowest = 0, highest = 0, count = 0]: readonly number[]): boolean =>
+  highest - lowest + 1 > count;
 
 const of = (balance: bigint): string =>
   `n'est pas équilibrée : ${centsText(magnitude(balance)).replace('.', ',')} de trop au ${balance > 0n ? 'débit' : 'crédit'}`;

@@ -10,12 +10,8 @@ import type { RowKey } from '#orm/lock-row.ts';
 import { statement, type Queryable } from '#orm/statement.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
 import { recordChange } from '#domain/shared/audit/record-change.ts';
+import type { BooksKey } from '#domain/invoicing/books/read-books.ts';
 import { lockOr404 } from '#domain/shared/find-or-404.ts';
-
-interface CompanyKey {
-  workspace_id: string;
-  company_id: string;
-}
 
 /** By account number. */
 export type AccountLabels = Readonly<Record<string, string>>;
@@ -26,7 +22,7 @@ const READ = statement<{ labels: string }, [workspace_id: string, company_id: st
 );
 
 /** The labels that a company has given. */
-async function readOwnLabels(on: Queryable, key: CompanyKey): Promise<AccountLabels> {
+async function readOwnLabels(on: Queryable, key: BooksKey): Promise<AccountLabels> {
   const row = await READ.first(on, key.workspace_id, key.company_id);
   return row === null ? {} : (JSON.parse(row.labels) as AccountLabels); // only `replaceAccountLabels` writes it
 }
@@ -34,7 +30,7 @@ async function readOwnLabels(on: Queryable, key: CompanyKey): Promise<AccountLab
 /** Labels of accounts: those of the plan comptable général unless the company has given its own. */
 export const readAccountLabels = async (
   on: Queryable,
-  key: CompanyKey,
+  key: BooksKey,
 ): Promise<ReadonlyMap<string, string>> =>
   new Map(Object.entries({ ...PCG_LABELS, ...(await readOwnLabels(on, key)) }));
 

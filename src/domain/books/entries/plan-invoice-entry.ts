@@ -1,7 +1,6 @@
-import { decimal } from '#kernel/decimal.ts';
 import { readCents, shareOf, sumCents } from '#kernel/cents.ts';
 import { breakdownKey } from '#einvoice/completion/subtotals.ts';
-import type { EuroRate } from '#einvoice/euros.ts';
+import { rateOf, type EuroRate } from '#einvoice/euros.ts';
 import type { InvoiceLine } from '#einvoice/model/invoice-line.ts';
 import { isCreditNote } from '#einvoice/model/invoice-type.ts';
 import type { InvoiceDirection, InvoiceHeader } from '#einvoice/model/invoice.ts';
@@ -111,8 +110,8 @@ function chargedTax(document: PostedDocument, part: VatPart): Posting[] {
   const rate = reverseCharge(document, part);
   if (rate === null) return [vatPosting(document, part)];
   const { tax_category, net: base } = part;
-  const [percent, scale] = hundredths(rate);
-  const amount = shareOf(base, percent, scale);
+  const percent = rateOf(rate);
+  const amount = shareOf(base, percent.euros, 100n * percent.amount);
   const tax = { tax_category, tax_rate: rate, base };
   return [
     { account_number: accounts.reverse_charge_deductible, amount, tax },
@@ -128,11 +127,6 @@ const reverseCharge = (
   { tax_category }: VatPart,
 ): string | null =>
   direction === 'purchases' && REVERSED.includes(tax_category) ? reverse_charge_rate : null;
-
-function hundredths(percent: string): [bigint, bigint] {
-  const [whole = '', decimals = ''] = decimal(percent).toFixed().split('.');
-  return [BigInt(whole + decimals), 100n * 10n ** BigInt(decimals.length)];
-}
 
 function netAccounts(document: PostedDocument, part: VatPart): [account: string, net: bigint][] {
   const { direction, header, accounts, purchases_account } = document;

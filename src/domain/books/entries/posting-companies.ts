@@ -2,7 +2,7 @@ import type { Books } from '#model/books.ts';
 import type { Transaction } from '#orm/database.ts';
 import { firstOpenDays } from '#orm/sql/banking/first-open-days.ts';
 import { statement, type Queryable } from '#orm/statement.ts';
-import { LATEST, readBooks } from '#domain/invoicing/books/read-books.ts';
+import { LATEST, readBooks, type BooksKey } from '#domain/invoicing/books/read-books.ts';
 
 /** SQL that holds for a receipt `r` whose entries do not say yet what it says: only what was undone unsaid is gone. */
 export const RECEIPT_TO_POST = `(r.state <> 'withdrawn' or r.kind = 'reversal') <> r.posted`;
@@ -45,17 +45,13 @@ export const findDueBooks = (
 ): Promise<{ workspace_id: string } | null> => FIND.first(on, after);
 
 /** Days of a company, `YYYY-MM-DD`, both inclusive. */
-export interface Period {
-  workspace_id: string;
-  company_id: string;
+export interface Period extends BooksKey {
   from: string;
   to: string;
 }
 
 /** A company whose documents are posted. */
-export interface PostingCompany {
-  workspace_id: string;
-  company_id: string;
+export interface PostingCompany extends BooksKey {
   entries_from: string;
   books: Books;
   /** Entries of sealed days are dated this day; undefined while nothing is sealed. */

@@ -3,10 +3,10 @@ import type { InvoiceHeader } from '#einvoice/model/invoice.ts';
 import { readStoredDocument, readStoredHeader } from '#einvoice/stored-document.ts';
 import type { InvoiceParty } from '#einvoice/model/invoice-party.ts';
 import { isDeposit, type VatPart } from '#einvoice/vat-parts.ts';
-import { readCents } from '#kernel/cents.ts';
+import { magnitude, readCents } from '#kernel/cents.ts';
 import type { Accounts } from '#model/books.ts';
 import { rateMissing, type Problem } from '#model/export-problem.ts';
-import { readJournalLines } from '#model/journal-line.ts';
+import { debitOf, readJournalLines } from '#model/journal-line.ts';
 import type { Transaction } from '#orm/database.ts';
 import type { Invoice } from '#orm/entities/invoice.ts';
 import { statement } from '#orm/statement.ts';
@@ -23,7 +23,11 @@ export interface FoundDocument extends PostedDocument, Pick<Invoice, 'lifecycle_
 type DocumentRow = Pick<
   Invoice,
   'id' | 'company_id' | 'direction' | 'lifecycle_state' | 'category_id' | 'header'
-> & { invoice_number: string };
+> & {
+  invoice_number: string;
+  /** JSON: the lines with which one outside of the euro was posted. */
+  posted: string | null;
+};
 
 const READ = statement<
   DocumentRow,
@@ -31,10 +35,15 @@ const READ = statement<
 >(
   'read_posted_documents',
   `
-    select id, company_id, direction, invoice_number, lifecycle_state, category_id, header from invoices
-    where workspace_id = $1 and id = any($2::bigint[]) and company_id = any($3::bigint[])
-      and invoice_number is not null and not proforma and lifecycle_state <> 'draft'
-    order by id`,
+    select i.id, i.company_id, i.direction, i.invoice_number, i.lifecycle_state, i.category_id, i.header,
+      case when i.header::json ->> 'currency_code' <> 'EUR' then (
+        select e.lines from journal_entries e
+        where e.workspace_id = $1 and e.source_type = 'invoice' and e.source_id = i.id order by e.id limit 1
+      ) end as posted
+    from invoices i
+    where i.workspace_id = $1 and i.id = any($2::bigint[]) and i.company_id = any($3::bigint[])
+      and i.invoice_number is not null and not i.proforma and i.lifecycle_state <> 'draft'
+    order by i.id`,
 );
 
 /** What a person has said of documents, and what is still to be said. */
@@ -55,14 +64,12 @@ export async function* readDocuments(
   const rows = await READ.all(tx, workspace_id, [...ids], [...companies.keys()]);
   const known = rows.map(({ id }) => id);
   const frozen = await freezeVatParts(tx, workspace_id, known);
-  for (const { id, company_id, category_id, header: text, ...row } of rows) {
+  for (const { id, company_id, category_id, header: text, posted, ...row } of rows) {
     const header = readStoredHeader(text);
     const { currency_code } = header;
     const given = rates[currency_code];
     const rate =
-      euroRate(header) ??
-      (await readPostedRate(tx, workspace_id, id)) ??
-      (given === undefined ? null : rateOf(given));
+      euroRate(header) ?? rateOfEntry(posted) ?? (given === undefined ? null : rateOf(given));
     const vat = frozen.get(id);
     const company = companies.get(company_id);
     if (vat === undefined || company === undefined) continue;
@@ -97,24 +104,11 @@ const isUndecided = ({ undecided: isOpen, due_on, tax }: VatPart, header: Invoic
   header.tax_point_code !== '432' &&
   !isDeposit(header);
 
-const READ_POSTED = statement<{ lines: string }, [workspace_id: string, invoice_id: string]>(
-  'read_first_entry_of_document',
-  `
-    select lines from journal_entries
-    where workspace_id = $1 and source_type = 'invoice' and source_id = $2 order by id limit 1`,
-);
-
 /** The rate at which a document was posted: that of its line on the account of customers or suppliers. */
-async function readPostedRate(
-  tx: Transaction,
-  workspace_id: string,
-  id: string,
-): Promise<EuroRate | null> {
-  const entry = await READ_POSTED.first(tx, workspace_id, id);
-  const [line] = entry === null ? [] : readJournalLines(entry.lines);
+function rateOfEntry(posted: string | null): EuroRate | null {
+  const [line] = readJournalLines(posted ?? '[]');
   if (line?.currency == null) return null;
-  const euros = readCents(line.debit_amount) + readCents(line.credit_amount);
-  return { euros, amount: readCents(line.currency.amount) };
+  return { euros: magnitude(debitOf(line)), amount: readCents(line.currency.amount) };
 }
 
 /** The account of a purchase's category, else of its supplier. */

@@ -3,11 +3,9 @@ import { statement } from '#orm/statement.ts';
 import { parisDay } from '#kernel/instant.ts';
 import { fiscalYearOf } from '#model/fiscal-year.ts';
 import type { VatRow, VatSummary } from '#render/vat-summary.ts';
-import { LATEST, readBooks } from '#domain/invoicing/books/read-books.ts';
+import { LATEST, readBooks, type BooksKey } from '#domain/invoicing/books/read-books.ts';
 
-interface VatPeriod {
-  workspace_id: string;
-  company_id: string;
+interface VatPeriod extends BooksKey {
   /** Entry dates, inclusive; null: from the first day of the fiscal year, to today. */
   from: string | null;
   to: string | null;

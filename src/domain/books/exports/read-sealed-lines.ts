@@ -117,23 +117,15 @@ const LIST_SETTLED = statement<
     where a.workspace_id = $1 and a.bank_operation_id = any($2::bigint[])`,
 );
 
-/** What is counted while the lines are read. */
-export interface SealedSums {
-  entries: number;
-  lines: number;
-  /** Cents of either side. */
-  total: bigint;
-  problems: Problem[];
-  suspense: { lines: number; total: bigint };
-}
-
-export const noSums = (): SealedSums => ({
+/** What is counted while the lines are read; totals are cents of either side. */
+export const noSums = () => ({
   entries: 0,
   lines: 0,
   total: 0n,
-  problems: [],
+  problems: [] as Problem[],
   suspense: { lines: 0, total: 0n },
 });
+export type SealedSums = ReturnType<typeof noSums>;
 
 /** What lines say of their accounts and invoices. */
 interface Books {
