@@ -20,7 +20,7 @@ import { recordChange } from '#domain/shared/audit/record-change.ts';
 import { chooseCompany, UNKNOWN_COMPANY } from '#domain/invoicing/companies/choose-company.ts';
 import type { Period } from '#domain/books/entries/posting-companies.ts';
 import { findNextPeriod } from './find-next-period.ts';
-import { findUnlabelled } from './unlabelled-accounts.ts';
+import { findUnlabelled } from './seal-entries.ts';
 
 export interface ExportMembers {
   /** Default: the workspace's first. */

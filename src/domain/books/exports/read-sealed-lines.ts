@@ -24,7 +24,7 @@ import { readAccountLabels } from '#domain/books/accounts/account-labels.ts';
 import { auxiliaryOf } from '#domain/books/entries/auxiliary.ts';
 import { readLetters, type Letter } from '#domain/books/entries/read-letters.ts';
 import type { Period } from '#domain/books/entries/posting-companies.ts';
-import { unlabelled } from './unlabelled-accounts.ts';
+import { unlabelled } from './seal-entries.ts';
 
 /** So many problems are shown. */
 const MAX_PROBLEMS = 100;

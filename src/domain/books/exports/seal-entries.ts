@@ -5,6 +5,7 @@ import type { Problem } from '#model/export-problem.ts';
 import { tryAdvisoryLock } from '#orm/advisory-lock.ts';
 import type { Transaction } from '#orm/database.ts';
 import { statement, type Queryable } from '#orm/statement.ts';
+import { readAccountLabels } from '#domain/books/accounts/account-labels.ts';
 import type { Period } from '#domain/books/entries/posting-companies.ts';
 
 type Dates = [workspace_id: string, company_id: string, from: string, to: string];
@@ -44,6 +45,36 @@ export async function findUnposted(on: Queryable, period: Period): Promise<Probl
 const DIFFER = { plannedEachTime: 'periods differ in how much they have' };
 /** Of a period's entries that no export has. */
 const NOT_EXPORTED = 'company_id = $2 and entry_date between $3 and $4 and not exported';
+
+/** Before an export is asked for; a worker looks at all. */
+const LOOKED_AT = 50_000;
+
+const LIST_ACCOUNTS = statement<{ account_number: string }, Dates>(
+  'list_accounts_to_export',
+  `
+    select distinct line ->> 'account_number' as account_number
+    from (
+      (select lines from accounting_entries where workspace_id = $1 and ${NOT_EXPORTED} limit ${LOOKED_AT})
+      union all
+      (select lines from journal_entries where workspace_id = $1 and ${NOT_EXPORTED} limit ${LOOKED_AT})
+    ) e, json_array_elements(lines::json) line
+    order by 1`,
+  DIFFER,
+);
+
+export const unlabelled = (number: string): Problem => ({
+  code: 'unlabelled',
+  message: `Le compte ${number} n'a pas de libellé`,
+});
+
+/** The accounts of a period's entries that have no label, among so many entries. */
+export async function findUnlabelled(on: Queryable, period: Period): Promise<Problem[]> {
+  const labels = await readAccountLabels(on, period);
+  const numbers = await LIST_ACCOUNTS.all(on, ...datesOf(period));
+  return numbers.flatMap(({ account_number: number }) =>
+    labels.has(number) ? [] : unlabelled(number),
+  );
+}
 
 /** In the order in which others lock them. */
 const LOCKS = ['accounting_entries', 'journal_entries'].map((table) =>
