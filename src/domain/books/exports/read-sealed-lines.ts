@@ -42,9 +42,8 @@ interface SealedEntry {
   piece_reference: string;
   piece_date: string;
   currency_code: string;
-  export_id: string;
-  /** Of the export that sealed what it corrects. */
-  sealed_rates: string | null;
+  /** Of the export that sealed it, or what it corrects. */
+  exchange_rates: string;
   /** Of an entry of an operation, also of its correction. */
   bank_operation_id: string | null;
 }
@@ -67,12 +66,13 @@ const OPEN = statement<
   'open_sealed_entries',
   `
     declare sealed_entries no scroll cursor for
-    select e.id, e.number, e.entry_date, x.valid_date, x.export_id, null as sealed_rates, e.lines,
-      l.code as journal_code, l.name as journal_label, o.booking_date as piece_date, o.currency_code,
+    select e.id, e.number, e.entry_date, x.valid_date, x.export_id, s.exchange_rates, e.lines, l.code as journal_code,
+      l.name as journal_label, o.booking_date as piece_date, o.currency_code,
       ${PIECE_REFERENCE} as piece_reference, o.id as bank_operation_id
     from unnest($5::bigint[], $6::date[]) as x (export_id, valid_date)
     join accounting_entries e on e.workspace_id = $1 and e.company_id = $2 and e.export_id = x.export_id
       and e.entry_date between $3 and $4 and e.number is not null
+    join accounting_exports s on s.workspace_id = $1 and s.id = e.export_id
     join ledgers l on l.workspace_id = $1 and l.id = e.ledger_id
     join bank_operations o on o.workspace_id = $1 and o.id = e.bank_operation_id
     union all
@@ -82,7 +82,7 @@ const OPEN = statement<
     join journal_entries e on e.workspace_id = $1 and e.company_id = $2 and e.export_id = x.export_id
       and e.entry_date between $3 and $4 and e.number is not null
     left join accounting_entries b on b.workspace_id = $1 and b.id = e.corrects_entry_id
-    left join accounting_exports s on s.workspace_id = $1 and s.id = b.export_id
+    join accounting_exports s on s.workspace_id = $1 and s.id = coalesce(b.export_id, e.export_id)
     left join bank_operations o on o.workspace_id = $1 and o.id = b.bank_operation_id
     order by valid_date, export_id, entry_date, journal_code, number`,
   { plannedEachTime: 'periods differ in how much they have' },
@@ -135,11 +135,9 @@ interface Books {
   settled: ReadonlyMap<string, readonly SettledInvoice[]>;
   /** Accounts of customers and suppliers. */
   collective: readonly string[];
-  /** By export. */
-  rates: ReadonlyMap<string, Readonly<Record<string, string>>>;
 }
 
-type Sealed = Pick<AccountingExport, 'id' | 'sealed_at' | 'exchange_rates'>;
+type Sealed = Pick<AccountingExport, 'id' | 'sealed_at'>;
 
 /** Prints the lines of what exports have sealed, those of a fetch in one text, and adds them to the sums. */
 export async function* readSealedLines(
@@ -153,16 +151,16 @@ export async function* readSealedLines(
   const letters = await readLetters(tx, period);
   const { accounts } = await readBooks(tx, { ...period, day: LATEST });
   const collective = [DEFAULT_ACCOUNTS, accounts].flatMap((of) => [of.customers, of.suppliers]);
-  const rates = new Map(exports.map((one) => [one.id, readRates(one.exchange_rates)]));
+  const ids = exports.map(({ id }) => id);
   const days = exports.map(({ sealed_at }) => parisDay(sealed_at ?? tx.now));
-  await OPEN.run(tx, workspace_id, company_id, from, to, [...rates.keys()], days);
+  await OPEN.run(tx, workspace_id, company_id, from, to, ids, days);
   for (;;) {
     const fetched = await FETCH.all(tx);
     if (fetched.length === 0) break;
     const operations = fetched.flatMap(({ bank_operation_id }) => bank_operation_id ?? []);
     const found = await LIST_SETTLED.all(tx, workspace_id, operations);
     const settled = Map.groupBy(found, ({ bank_operation_id }) => bank_operation_id);
-    const books = { labels, letters, settled, collective, rates };
+    const books = { labels, letters, settled, collective };
     yield fetched.map((entry) => printEntry(entry, books, sums)).join('');
   }
   await CLOSE.run(tx);
@@ -170,7 +168,7 @@ export async function* readSealedLines(
 
 function printEntry(entry: SealedEntry, books: Books, sums: SealedSums): string {
   const { journal_code: code, journal_label } = entry;
-  const lines = inEuros(entry, books, sums);
+  const lines = inEuros(entry, sums);
   addUp(entry.id, lines, sums);
   const journal = { code, label: journal_label ?? JOURNALS[code as JournalCode] };
   const number = fecNumber(code, entry.number);
@@ -210,12 +208,11 @@ const partyOf = ({ direction, header }: SettledInvoice): Auxiliary =>
   auxiliaryOf(direction, readStoredHeader(header));
 
 /** The lines of an entry; the first takes what rounding leaves. */
-function inEuros(entry: SealedEntry, { rates }: Books, sums: SealedSums): SealedLine[] {
-  const { id, currency_code: code, sealed_rates } = entry;
+function inEuros(entry: SealedEntry, sums: SealedSums): SealedLine[] {
+  const { id, currency_code: code } = entry;
   const lines = JSON.parse(entry.lines) as SealedLine[]; // as postings and projections wrote them
   if (code === 'EUR') return lines;
-  const given =
-    (sealed_rates && readRates(sealed_rates)[code]) ?? rates.get(entry.export_id)?.[code];
+  const given = readRates(entry.exchange_rates)[code];
   if (given === undefined) addProblem(sums, rateMissing(`L'écriture ${id}`, code));
   const rate = rateOf(given ?? '1');
   const amounts = lines.map(debitOf);
