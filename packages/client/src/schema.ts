@@ -2781,9 +2781,9 @@ export interface components {
         readonly AccountingExportCreation: {
             /** @description A company of the workspace; the first by default. */
             readonly company_id?: number | null;
-            /** @description The first day: that after what is sealed, and of the first export `entries_from`. */
+            /** @description The first day: that after what is sealed, and of the first export `entries_from`. `YYYY-MM-DD`. */
             readonly from: string;
-            /** @description The last day, within the same fiscal year and not after today. */
+            /** @description The last day, within the same fiscal year and not after today. `YYYY-MM-DD`. */
             readonly to: string;
             /**
              * @description Of the file; `utf-8` by default. ISO 8859-15 spells in ASCII what it lacks.

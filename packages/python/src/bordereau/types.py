@@ -118,7 +118,7 @@ class AccountingExportCreation(_AccountingExportCreationWords):
     company_id: NotRequired[int | None]
     """A company of the workspace; the first by default."""
     to: str
-    """The last day, within the same fiscal year and not after today."""
+    """The last day, within the same fiscal year and not after today. `YYYY-MM-DD`."""
     charset: NotRequired[Literal["utf-8", "iso-8859-15"] | None]
     """Of the file; `utf-8` by default. ISO 8859-15 spells in ASCII what it lacks."""
     kind: NotRequired[Literal["period", "fiscal_year"] | None]
