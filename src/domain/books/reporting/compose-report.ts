@@ -30,15 +30,16 @@ const COUNT = statement<never, [workspace_id: string, id: string]>(
 
 const KEEP_ITEMS = statement<
   never,
-  [workspace_id: string, transmission_id: string, start: number, ...columns: (readonly string[])[]]
+  [workspace_id: string, transmission_id: string, start: number, items: string]
 >(
   'keep_transmission_items',
   `
     insert into transmission_items
       (workspace_id, transmission_id, position, source, source_id, flow, label, content)
     select $1, $2, $3 + number, source, source_id, flow, label, content
-    from unnest($4::text[], $5::bigint[], $6::text[], $7::text[], $8::text[])
-      with ordinality as item (source, source_id, flow, label, content, number)`,
+    from rows from (json_to_recordset($4) as (
+      source text, source_id bigint, flow text, label text, content text)) with ordinality
+      as item (source, source_id, flow, label, content, number)`,
 );
 
 interface Composed {
@@ -186,6 +187,7 @@ function ruleOf(items: readonly DerivedItem[]): string | null {
 
 /** So that other requests wait some 20 ms. */
 const ITEMS_AT_ONCE = 1000;
+const COLUMNS = ['source', 'source_id', 'flow', 'label', 'content'];
 
 async function keepItems(
   tx: Transaction,
@@ -193,10 +195,7 @@ async function keepItems(
   items: readonly DerivedItem[],
 ): Promise<void> {
   for (let start = 0; start < items.length; start += ITEMS_AT_ONCE) {
-    const batch = items.slice(start, start + ITEMS_AT_ONCE);
-    const columns = (['source', 'source_id', 'flow', 'label', 'content'] as const).map((name) =>
-      batch.map((item) => item[name]),
-    );
-    await KEEP_ITEMS.run(tx, workspace_id, id, start, ...columns);
+    const batch = JSON.stringify(items.slice(start, start + ITEMS_AT_ONCE), COLUMNS);
+    await KEEP_ITEMS.run(tx, workspace_id, id, start, batch);
   }
 }
