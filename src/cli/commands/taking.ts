@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Command } from 'commander';
 import { readTakingsCsv } from '#domain/books/reporting/takings/read-takings-csv.ts';
-import { importTakings } from '#domain/books/reporting/takings/record-takings.ts';
+import { importTakings } from '#domain/books/reporting/takings/keep-takings.ts';
 import { COMMAND_LINE } from '#cli/actor.ts';
 import { optionId } from '#cli/option-id.ts';
 import { printResult } from '#cli/print-result.ts';

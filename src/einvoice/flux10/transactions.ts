@@ -2,7 +2,8 @@ import { centsText, readCents, sumCents } from '#kernel/cents.ts';
 import { decimal, percentOf } from '#kernel/decimal.ts';
 import { isCreditNote } from '#einvoice/model/invoice-type.ts';
 import type { InvoiceDocument } from '#einvoice/model/invoice.ts';
-import type { TaxCategory } from '#einvoice/model/tax-category.ts';
+import { breakdownKey } from '#einvoice/completion/subtotals.ts';
+import type { TaxCategory, TaxKey } from '#einvoice/model/tax-category.ts';
 import { isFrenchRate } from '#einvoice/rules/br-fr/lists.ts';
 import type { VatPart } from '#einvoice/vat-parts.ts';
 import { inEuros } from '#einvoice/euros.ts';
@@ -73,8 +74,6 @@ export interface GivenTransactions {
   margin_rate: string | null;
 }
 
-const NOTHING_GIVEN: GivenTransactions = { category: null, margin_amount: null, margin_rate: null };
-
 /**
  * The transactions of a sale, one a part; its first of each category counts it. A credit note takes its amounts off.
  * Null where its tax cannot be said in euros.
@@ -83,23 +82,23 @@ export function transactionsOf(
   document: InvoiceDocument,
   parts: readonly SalePart[],
   date: string,
-  { category: given, margin_amount, margin_rate } = NOTHING_GIVEN,
+  given: GivenTransactions | null = null,
 ): TransactionsPart[] | null {
   const { currency_code, tax_point_code: tax_due_code } = document;
   const sign = isCreditNote(document) ? -1n : 1n;
   const counted = new Set<TransactionCategory>();
   const transactions: TransactionsPart[] = [];
   for (const part of parts) {
-    const category = given ?? transactionCategoryOf(document, part);
+    const category = given?.category ?? transactionCategoryOf(document, part);
     const isFirst = !counted.has(category);
     counted.add(category);
     let { tax_rate, net, tax: due } = part;
     if (category === 'TNT1') [tax_rate, due] = ['0', 0n];
-    if (category === 'TMA1' && margin_amount !== null) {
+    if (category === 'TMA1' && given?.margin_amount != null) {
       if (!isFirst) continue;
-      tax_rate = margin_rate ?? tax_rate;
-      net = readCents(margin_amount);
-      due = readCents(percentOf(decimal(margin_amount), decimal(tax_rate)).toFixed());
+      tax_rate = given.margin_rate ?? tax_rate;
+      net = readCents(given.margin_amount);
+      due = readCents(percentOf(decimal(given.margin_amount), decimal(tax_rate)).toFixed());
     }
     const tax = inEuros(document, due);
     if (tax === null) return null;
@@ -122,13 +121,12 @@ const UNTAXED: readonly TaxCategory[] = ['AE', 'K', 'G', 'O', 'E', 'L', 'M', 'B'
 /** Whether a document, or what it has of a rate, is taxed by its margin. */
 export const hasMargin = (
   { tax_subtotals }: Pick<InvoiceDocument, 'tax_subtotals'>,
-  of: Partial<Pick<SalePart, 'tax_category' | 'tax_rate'>> = {},
+  of?: TaxKey,
 ): boolean =>
   tax_subtotals.some(
-    ({ tax_category, tax_rate, exemption_reason_code }) =>
-      MARGIN.includes(exemption_reason_code) &&
-      tax_category === (of.tax_category ?? tax_category) &&
-      tax_rate === (of.tax_rate ?? tax_rate),
+    (one) =>
+      MARGIN.includes(one.exemption_reason_code) &&
+      (of === undefined || breakdownKey(one) === breakdownKey(of)),
   );
 
 /** TT-81. A rate off the French list is another country's. */

@@ -1,4 +1,3 @@
-import { findTaking, listTakings } from '#domain/books/reporting/takings/list-takings.ts';
 import type { TakingInput } from '#domain/books/reporting/takings/read-taking.ts';
 import {
   readTakingsCsvApart,
@@ -6,11 +5,13 @@ import {
 } from '#domain/books/reporting/takings/read-takings-csv.ts';
 import {
   deleteTaking,
+  findTaking,
   importTakings,
+  listTakings,
   recordTaking,
   replaceTaking,
   type RecordedTaking,
-} from '#domain/books/reporting/takings/record-takings.ts';
+} from '#domain/books/reporting/takings/keep-takings.ts';
 import { jsonBody, listBody, singleBody, warnedBody } from '#http/answers.ts';
 import { bodyRule } from '#http/body.ts';
 import { PAGING, pageOf } from '#http/page.ts';

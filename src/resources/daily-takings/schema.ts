@@ -1,6 +1,6 @@
 import { arrayOf, described, exactly, titled, type JsonSchema } from '#kernel/json-schema.ts';
 import { REASONS } from '#kernel/violation.ts';
-import type { TakingsImport } from '#domain/books/reporting/takings/record-takings.ts';
+import type { TakingsImport } from '#domain/books/reporting/takings/keep-takings.ts';
 import { decimalSchema } from '#http/decimal-schema.ts';
 import { totalMembers } from '#render/daily-taking.ts';
 import { COUNT, TEXT } from '#render/members.ts';

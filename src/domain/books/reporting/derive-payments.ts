@@ -8,7 +8,7 @@ import { statement } from '#orm/statement.ts';
 import { classifyInvoice } from './classify-invoice.ts';
 import type { Derived, DerivationScope } from './derived-item.ts';
 import { readInvoiceFacts } from './read-invoice-facts.ts';
-import { findTakings } from './takings/list-takings.ts';
+import { findTakings } from './takings/keep-takings.ts';
 
 type Scope = [workspace_id: string, company_id: string, from: string, to: string];
 

@@ -17,7 +17,7 @@ import { statement, type Queryable } from '#orm/statement.ts';
 import { classifyInvoice, type InvoiceFacts } from './classify-invoice.ts';
 import type { Derived, DerivationScope } from './derived-item.ts';
 import { readInvoiceFacts } from './read-invoice-facts.ts';
-import { findTakings } from './takings/list-takings.ts';
+import { findTakings } from './takings/keep-takings.ts';
 
 type Scope = [workspace_id: string, company_id: string, from: string, to: string];
 
@@ -116,7 +116,7 @@ function addSale(
   const said = isLeftOut(document.tax_point_code, scope)
     ? { ...document, tax_point_code: null }
     : document;
-  const parts = transactionsOf(said, shares, reported_on, given ?? undefined);
+  const parts = transactionsOf(said, shares, reported_on, given);
   const findings: Finding[] = [];
   if (parts === null) findings.push(findingOf('exchange_rate_missing', invoice_number));
   const isOf = (wanted: string) => parts?.some(({ category }) => category === wanted) ?? false;

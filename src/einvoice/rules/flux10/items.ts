@@ -73,10 +73,7 @@ export const ITEM_RULES: Rules<ReportItem> = {
     ),
   tax_due_code_unknown: (item) =>
     !('tax_due_code' in item) || TAX_DUE_CODES.includes(item.tax_due_code),
-  amount_too_large: (item) =>
-    sumsOf(item)
-      .flat()
-      .every((one) => fits(one, AMOUNT)),
+  amount_too_large: (item) => sumsOf(item).every((sums) => sums.every((one) => fits(one, AMOUNT))),
   sum_differs: (item) =>
     ('currency_code' in item && item.currency_code !== 'EUR') || sumsOf(item).every(isSum),
   payment_negative: (item) =>
