@@ -2,7 +2,7 @@ import { inEuros } from '#einvoice/euros.ts';
 import { netPayments, paymentsOf, type ReceivedAmount } from '#einvoice/flux10/payments.ts';
 import { findingOf } from '#einvoice/rules/flux10/rule.ts';
 import { readCents } from '#kernel/cents.ts';
-import { readTakingContent } from '#model/reporting.ts';
+import { readTakingContent, type TakingContent } from '#model/reporting.ts';
 import type { Transaction } from '#orm/database.ts';
 import { statement } from '#orm/statement.ts';
 import { classifyInvoice } from './classify-invoice.ts';
@@ -112,7 +112,7 @@ async function readReceived(
       const { invoice_number, document } = invoice;
       const { issue_date } = document;
       const named = flow === '10.1' ? { id: invoice_id, invoice_number, issue_date } : null;
-      const amounts = (JSON.parse(breakdown) as Breakdown[]) // only receipts write it
+      const amounts = (JSON.parse(breakdown) as TakingContent['payments']) // only receipts write it
         .map(({ tax_rate, amount }) => ({ tax_rate, euros: inEuros(document, readCents(amount)) }));
       if (amounts.every(({ euros }) => euros !== null))
         for (const { tax_rate, euros } of amounts)
@@ -129,9 +129,4 @@ async function readReceived(
     for (const { tax_rate, amount } of readTakingContent(content).payments)
       received.push({ invoice: null, date, tax_rate, amount: readCents(amount) });
   return received;
-}
-
-interface Breakdown {
-  tax_rate: string;
-  amount: string;
 }

@@ -3,14 +3,10 @@ import { reportingPeriods } from '#einvoice/flux10/reporting-periods.ts';
 import { parisDay } from '#kernel/instant.ts';
 import { printJson } from '#kernel/json.ts';
 import type { Database, Transaction } from '#orm/database.ts';
+import { Company } from '#orm/entities/company.ts';
 import { statement } from '#orm/statement.ts';
 import { workspacePages } from '#domain/shared/workspaces/workspace-pages.ts';
 import { readBooks, readBooksChanges } from '#domain/invoicing/books/read-books.ts';
-
-const COMPANIES = statement<{ id: string }, [workspace_id: string]>(
-  'list_companies_to_report',
-  'select id from companies where workspace_id = $1 and siren is not null order by id',
-);
 
 const INSERT = statement<
   never,
@@ -47,7 +43,9 @@ export async function* reportingWorkspaces(db: Database): AsyncGenerator<string,
 /** Makes the periods of a workspace's companies from `reporting_from` to the present one, where they are not there. */
 export async function ensurePeriods(tx: Transaction, workspace_id: string): Promise<void> {
   const today = parisDay(tx.now);
-  for (const { id: company_id } of await COMPANIES.all(tx, workspace_id)) {
+  const byId = { orderBy: { id: 'asc' } } as const;
+  const known = await tx.em.find(Company, { workspace_id, siren: { $ne: null } }, byId);
+  for (const { id: company_id } of known) {
     const books = await readBooks(tx, { workspace_id, company_id, day: today });
     const { reporting, reporting_from, simplified_until } = books;
     if (reporting === 'off' || reporting_from === null || reporting_from > today) continue;

@@ -1,18 +1,17 @@
-import { readDecimal, Findings, type DecimalInput } from '#einvoice/json/input.ts';
+import { Findings, readDecimal, readPercentage, type DecimalInput } from '#einvoice/json/input.ts';
 import type { Warning } from '#einvoice/model/warning.ts';
+import { centsText, readCents } from '#kernel/cents.ts';
 import {
   amountText,
   canonicalText,
   decimal,
   percentOf,
-  sum,
   ZERO,
   type Decimal,
 } from '#kernel/decimal.ts';
 import { isPlainDate } from '#kernel/instant.ts';
 import { printJson } from '#kernel/json.ts';
 import { REASONS, type Violation } from '#kernel/violation.ts';
-import type { TransactionCategory } from '#einvoice/flux10/report.ts';
 import type { TakingContent, TakingTotal } from '#model/reporting.ts';
 
 /** The body of a taking, of a checked shape. */
@@ -23,16 +22,11 @@ export interface TakingInput {
   date: string;
   currency_code: string;
   transactions_count?: number | null;
-  totals: {
-    category: TransactionCategory;
-    tax_rate: DecimalInput;
-    net_amount: DecimalInput;
-    tax_amount: DecimalInput;
-  }[];
+  totals: (Pick<TakingTotal, 'category'> &
+    Record<'tax_rate' | 'net_amount' | 'tax_amount', DecimalInput>)[];
   payments?: { tax_rate: DecimalInput; amount: DecimalInput }[];
 }
 
-const RATE = { maxDecimals: 4, maxDigits: 7 };
 /** Of which a hundred thousand days still sum up to what the report may hold. */
 const AMOUNT = { maxDecimals: 2, maxDigits: 14 };
 
@@ -76,7 +70,7 @@ const IGNORED: Warning = {
 
 const paidAtOnce = ({ tax_rate, net_amount, tax_amount }: TakingTotal) => ({
   tax_rate,
-  amount: amountText(sum([decimal(net_amount), decimal(tax_amount)])),
+  amount: centsText(readCents(net_amount) + readCents(tax_amount)),
 });
 
 function readTotal(
@@ -106,9 +100,5 @@ function readTotal(
 const readAmount = (findings: Findings, field: string, value: DecimalInput): Decimal =>
   readDecimal(findings, field, value, AMOUNT) ?? ZERO;
 
-function rateText(findings: Findings, field: string, value: DecimalInput): string {
-  const rate = readDecimal(findings, field, value, RATE) ?? ZERO;
-  if (rate.lt(ZERO) || rate.gt('100'))
-    findings.refuse(field, { ...REASONS.invalid, code: 'out_of_range' });
-  return canonicalText(rate);
-}
+const rateText = (findings: Findings, field: string, value: DecimalInput): string =>
+  canonicalText(readPercentage(findings, field, value) ?? ZERO);
