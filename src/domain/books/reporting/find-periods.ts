@@ -54,7 +54,10 @@ const LIST = statement<
 /** A minute before, since what was written then may have been committed later. */
 const SINCE = "(p.derived_at - interval '1 minute')";
 
-/** Whether something may have changed since. What is blocked or undecided waits for facts of any kind. */
+/**
+ * Whether something may have changed since: takings touch their periods themselves. What is blocked or undecided waits
+ * for facts of any kind.
+ */
 const FIND_STALE = statement<{ id: string }, [workspace_id: string, ids: readonly string[]]>(
   'find_stale_reporting_periods',
   `
@@ -90,11 +93,7 @@ const FIND_STALE = statement<{ id: string }, [workspace_id: string, ids: readonl
         left join network_messages m on m.workspace_id = $1 and m.invoice_id = i.id and m.kind = 'invoice'
         where r.workspace_id = $1 and r.company_id = p.company_id and r.received_on >= p.start_date
           and (r.received_on <= p.end_date or r.amount < 0)
-          and greatest(i.updated_at, m.settled_at) >= ${SINCE})
-      or exists (
-        select from daily_takings t
-        where t.workspace_id = $1 and t.company_id = p.company_id and t.updated_at >= ${SINCE}
-          and t.date between p.start_date and p.end_date))`,
+          and greatest(i.updated_at, m.settled_at) >= ${SINCE}))`,
 );
 
 /** Periods from `reporting_from` to the present one with their state now, by id, and the total. */
