@@ -19,7 +19,7 @@ import { packBytes } from '#domain/shared/chunks/pack-bytes.ts';
 import { isBlocked, type DerivedItem } from './derived-item.ts';
 import { derivePeriod, type DerivedPeriod } from './derive-period.ts';
 import { findSender, moveTransmission, TRANSMISSION_CHUNKS } from './move-transmission.ts';
-import { findPeriodRow, type PeriodRow } from './period-row.ts';
+import { lockPeriodRow, type PeriodRow } from './period-row.ts';
 
 const COUNT = statement<never, [workspace_id: string, id: string]>(
   'count_composition',
@@ -65,7 +65,7 @@ export const composeReport = (
   { without_blocked, ...key }: RowKey & { without_blocked: boolean },
 ): Promise<Composed> =>
   db.transact(async (begun) => {
-    const period = await findPeriodRow(begun, key, 'locked');
+    const period = await lockPeriodRow(begun, key);
     const tx = await asOfNow(begun);
     if (parisDay(tx.now) <= period.end_date)
       throw conflict(

@@ -29,11 +29,12 @@ const FIND = statement<PeriodRow, Key>('find_reporting_period', TEXT);
 const LOCK = statement<PeriodRow, Key>('lock_reporting_period', `${TEXT} for update`);
 
 /** 404. */
-export const findPeriodRow = (
-  on: Queryable,
-  { workspace_id, id }: RowKey,
-  as: 'read' | 'locked' = 'read',
-): Promise<PeriodRow> => findOr404((as === 'read' ? FIND : LOCK).first(on, workspace_id, id));
+export const findPeriodRow = (on: Queryable, { workspace_id, id }: RowKey): Promise<PeriodRow> =>
+  findOr404(FIND.first(on, workspace_id, id));
+
+/** 404. */
+export const lockPeriodRow = (on: Queryable, { workspace_id, id }: RowKey): Promise<PeriodRow> =>
+  findOr404(LOCK.first(on, workspace_id, id));
 
 const TOUCH = statement<
   never,
