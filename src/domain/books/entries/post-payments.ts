@@ -7,10 +7,14 @@ import type { Transaction } from '#orm/database.ts';
 import type { Receipt } from '#orm/entities/receipt.ts';
 import { insertEntries } from '#orm/sql/books/insert-entries.ts';
 import { statement } from '#orm/statement.ts';
-import { ALLOCATION_TO_POST, RECEIPT_TO_POST } from './posting-companies.ts';
 import { totalOf } from './plan-invoice-entry.ts';
 import { planReceiptEntry, planVatEntry, type MovedVat } from './plan-payment-entries.ts';
-import { openDay, type PostingCompanies } from './posting-companies.ts';
+import {
+  ALLOCATION_TO_POST,
+  openDay,
+  RECEIPT_TO_POST,
+  type PostingCompanies,
+} from './posting-companies.ts';
 import { readDocuments, type FoundDocument } from './read-documents.ts';
 import { reverseEntries } from './reverse-entries.ts';
 
