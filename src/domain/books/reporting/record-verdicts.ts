@@ -17,13 +17,13 @@ const STATE_TYPES: readonly string[] = ['StateTransactionReportLC', 'StatePaymen
 export const isReportState = (flow_type: string | null): boolean =>
   flow_type !== null && STATE_TYPES.includes(flow_type);
 
-/** The types that a connection asks for beside its own, while its company's reports are made here. */
+/** The types that a connection asks for beside its own, while its company has reports made here, if only of takings. */
 export const findReportTypes = (db: Database, key: RowKey): Promise<readonly string[]> =>
   db.transact(async (tx) => {
     const { workspace_id, company_id } = await tx.em.findOneOrFail(PlatformConnection, key);
     const day = parisDay(tx.now);
     const { reporting } = await readBooks(tx, { workspace_id, company_id, day });
-    return reporting === 'reports' ? STATE_TYPES : [];
+    return reporting === 'off' ? [] : STATE_TYPES;
   });
 
 /** Records what the portal says of a company's reports, and ends the flow. False: its lease was lost. */

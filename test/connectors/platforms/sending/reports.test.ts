@@ -54,6 +54,16 @@ describe('a report on its way to the platform', () => {
     return receive({ ...received, cipher: partner.service.services.cipher });
   };
 
+  it('has the word of the public portal though its company lets the platform report sales by now', async () => {
+    await send();
+    await workAfter(0);
+    await workAfter(10 * SECOND);
+    const books = { reporting: 'platform' };
+    await ground.call('PATCH', `/api/v1/companies/${ground.company_id}/books`, { books });
+    await receiveAll();
+    expect(await read()).to.include({ state: 'deposited' });
+  });
+
   it('is rejected by the public portal in its words, and the next one is initial again', async () => {
     sending.platform.set({ report_verdict: '301', reason_codes: ['REJ_SEMAN'] });
     await send();
