@@ -29,7 +29,8 @@ export function confirmation(reader: Reader, input: ConfirmationInput): Html {
 /** The dialog alone, for a button elsewhere: `commandfor="{id}-dialog" command="show-modal"`. */
 export function confirmationDialog(reader: Reader, input: ConfirmationInput): Html {
   const { id, open, question = open, consequences, verb = open, typed, tone = 'danger' } = input;
-  const { cancel } = partWords(reader.language);
+  const { cancel, back } = partWords(reader.language);
+  const leave = verb.startsWith(cancel) ? back : cancel;
   const dialog = `${id}-dialog`;
   return html`<dialog id="${dialog}" aria-labelledby="${dialog}-title" data-confirmation>
     <form${callAttributes(input)}>
@@ -38,7 +39,7 @@ export function confirmationDialog(reader: Reader, input: ConfirmationInput): Ht
       ${formReasons(reader)} ${formFields(reader, input)}
       ${typed === undefined ? null : typedName(reader, id, typed)}
       <p class="actions">
-        <button type="button" class="plain" commandfor="${dialog}" command="close" autofocus>${cancel}</button>
+        <button type="button" class="plain" commandfor="${dialog}" command="close" autofocus>${leave}</button>
         <button id="${id}-submit" class="${tone}">${verb}</button>
       </p>
     </form>

@@ -24,7 +24,7 @@ export const exportWords = wordTable(
     file: 'Fichier',
     download: 'Télécharger',
     description: 'Description',
-    none: 'Aucune période scellée.',
+    none: 'Aucune période scellée. Les écritures sont tenues à partir du jour indiqué dans « Livres et déclarations » de la société.',
   },
   {
     title: 'Accounting',
@@ -49,6 +49,6 @@ export const exportWords = wordTable(
     file: 'File',
     download: 'Download',
     description: 'Description',
-    none: 'No period is sealed.',
+    none: 'No period is sealed. Entries are kept from the day given in “Books and reports” of the company on.',
   },
 );

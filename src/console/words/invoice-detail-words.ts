@@ -114,6 +114,7 @@ export const invoiceDetailWords = wordTable(
     more_warnings: (count: string) =>
       `Et ${count} ${count === '1' ? 'autre' : 'autres'}, par l'API.`,
     history: 'Cycle de vie',
+    still_owed: 'Reste à encaisser',
     allocations: 'Paiements rapprochés',
     allocation: (id: string) => `Opération n° ${id}`,
     allocated: 'Montant',
@@ -238,6 +239,7 @@ export const invoiceDetailWords = wordTable(
     severities: { error: 'Error', warning: 'Warning', information: 'Information' },
     more_warnings: (count: string) => `And ${count} more, by the API.`,
     history: 'Lifecycle',
+    still_owed: 'Still to be collected',
     allocations: 'Reconciled payments',
     allocation: (id: string) => `Operation no. ${id}`,
     allocated: 'Amount',

@@ -4,6 +4,7 @@ import { wordTable } from './word-table.ts';
 export const partWords = wordTable(
   {
     cancel: 'Annuler',
+    back: 'Retour',
     copy: 'Copier',
     optional: 'facultatif',
     needed: 'nécessaire pour facturer',
@@ -50,6 +51,7 @@ export const partWords = wordTable(
   },
   {
     cancel: 'Cancel',
+    back: 'Back',
     copy: 'Copy',
     optional: 'optional',
     needed: 'needed to invoice',

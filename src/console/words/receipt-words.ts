@@ -6,7 +6,7 @@ export const receiptWords = wordTable(
     title: 'Encaissements',
     sentence:
       "L'argent reçu pour vos ventes. Quand la TVA est due à l'encaissement, il se déclare (statut 212).",
-    none: "Aucun encaissement. Un rapprochement confirmé d'une vente en fait un.",
+    none: 'Aucun encaissement. Il y en a un par vente rapprochée de la banque, ou enregistré sur la facture ; « Livres et déclarations » de la société règle leur déclaration.',
     day: 'Date',
     from: 'Du',
     to: 'au',
@@ -84,7 +84,7 @@ export const receiptWords = wordTable(
     title: 'Receipts',
     sentence:
       'The money received for your sales. Where VAT is due on receipt, it is declared (status 212).',
-    none: 'No receipt. A confirmed match of a sale makes one.',
+    none: 'No receipt. There is one for each sale matched with the bank, or recorded at the invoice; “Books and reports” of the company says how they are declared.',
     day: 'Date',
     from: 'From',
     to: 'to',

@@ -3,6 +3,7 @@ import { wordTable } from './word-table.ts';
 /** Names of the sections' lists, on their tabs and in « Aller à… ». */
 export const sectionWords = wordTable(
   {
+    open_company: 'Ouvrir la société',
     sections: {
       sales: 'Ventes',
       purchases: 'Achats',
@@ -30,6 +31,7 @@ export const sectionWords = wordTable(
     },
   },
   {
+    open_company: 'Open the company',
     sections: {
       sales: 'Sales',
       purchases: 'Purchases',

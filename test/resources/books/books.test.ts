@@ -160,8 +160,8 @@ describe('how a company keeps its books', () => {
         vat_regime: [
           "doit être l'une des valeurs : real_monthly, real_quarterly, simplified, franchise, none, ",
         ],
-        receipts_delay_minutes: ["n'est pas valide"],
-        fiscal_year_end: ["n'est pas valide"],
+        receipts_delay_minutes: ['doit être un nombre entier de 0 à 1440'],
+        fiscal_year_end: ["s'écrit mois-jour, comme 12-31"],
         'accounts.customers': ["n'est pas valide"],
         'accounts.clients': [
           `n'est pas un compte : ${Object.keys(DEFAULT_ACCOUNTS).join(', ')}, sales_goods_ ou sales_services_ et un taux, category_ ou supplier_ et un identifiant`,

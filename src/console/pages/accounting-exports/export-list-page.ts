@@ -22,6 +22,7 @@ import { day, instant } from '#console/parts/time.ts';
 import type { WorkspaceVisit } from '#console/parts/visit.ts';
 import { workspaceCall } from '#console/parts/workspace-path.ts';
 import { workspaceList } from '#console/pipeline/list-page.ts';
+import { booksLink } from '#console/shared/books-link.ts';
 import { sectionTabs } from '#console/shared/section-tabs.ts';
 import { actorName } from '#console/words/actor-name.ts';
 import { exportWords } from '#console/words/export-words.ts';
@@ -77,7 +78,7 @@ export const EXPORT_LIST_PAGE = workspaceList({
   table: (visit) => ({
     name: 'export',
     columns: columnsOf(visit),
-    empty: empty(exportWords(visit.language).none),
+    empty: empty(exportWords(visit.language).none, booksLink(visit)),
   }),
 });
 

@@ -61,7 +61,6 @@ function viewBooks(shown: CompanyBooks, visit: WorkspaceVisit): PageContents {
     changesOnly: true,
     more: fieldGroups(visit, form, groups),
     submit: words.save,
-    next: href,
     done: words.saved,
   });
 }

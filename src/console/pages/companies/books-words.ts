@@ -41,8 +41,7 @@ export const booksWords = wordTable(
       receipts_delay_minutes: "Une annulation dans ce délai ne laisse pas de trace à l'extérieur.",
       receipts_from: "Ne change plus ensuite. Vide : aujourd'hui.",
       reporting_from: "Ne change plus ensuite. Vide : aujourd'hui.",
-      reporting_lead_days:
-        'Elle part ce jour-là à 6 h ; les lignes bloquées attendent la suivante.',
+      reporting_lead_days: 'Elle part ce jour-là à 6 h ; une ligne bloquée la retient.',
       entries_from: 'Ne change plus ensuite. Vide : aucune écriture.',
       simplified_until: 'Seulement pour un exercice à cheval sur 2026 et 2027.',
       fiscal_year_end: 'Le mois, puis le jour : 12-31 pour le 31 décembre.',
@@ -97,7 +96,7 @@ export const booksWords = wordTable(
       receipts_delay_minutes: 'An undo within it leaves no trace outside.',
       receipts_from: 'Set once. Empty: today.',
       reporting_from: 'Set once. Empty: today.',
-      reporting_lead_days: 'It leaves on that day at 6:00; blocked rows wait for the next one.',
+      reporting_lead_days: 'It leaves on that day at 6:00; a blocked row holds it back.',
       entries_from: 'Set once. Empty: no entry.',
       simplified_until: 'Only for a fiscal year that begins in 2026 and ends in 2027.',
       fiscal_year_end: 'The month, then the day: 12-31 for 31 December.',

@@ -22,7 +22,7 @@ import {
 import { invoiceCall, invoicePath } from '#console/shared/invoice-path.ts';
 import { issueSummary, issueVerb, missingMentions } from './issue-summary.ts';
 import type { InvoiceRecord } from './load-invoice.ts';
-import { receiveButton } from './receive-buttons.ts';
+import { receiveButton, setOffButtons } from './receive-buttons.ts';
 import { statusButton } from './status-button.ts';
 
 /** Of the button; `primary` for the one that stands out. */
@@ -49,11 +49,11 @@ export function actionButtons(visit: WorkspaceVisit, record: InvoiceRecord): Htm
   const { role } = visit.workspace;
   const { warnings } = record.invoice;
   const is_sound = warnings.every(({ severity }) => severity !== 'error');
-  const { is_owed } = record;
+  const { is_owed, declares } = record;
   const is_said =
     record.receipts.some(({ receipt }) => SAYS_IT.has(receipt.state)) ||
     (record.facts.lifecycle_state === 'collected' && !is_owed);
-  const facts = { ...record.facts, is_owed, is_sound, is_said };
+  const facts = { ...record.facts, is_owed, declares, is_sound, is_said };
   const first = firstAction(facts, role);
   const isEnd = (state: InvoiceLifecycleState) => statusOf(state).terminal;
   const states = settableStates(facts, role);
@@ -69,6 +69,7 @@ export function actionButtons(visit: WorkspaceVisit, record: InvoiceRecord): Htm
   const others = [
     ...offered.filter((one) => one !== first).map((one) => button(one, 'plain')),
     ...(offered.includes('issue') ? [givenNumberButton(visit, record)] : []),
+    ...(offered.includes('receive') ? setOffButtons(visit, record) : []),
     ...(record.has_books && isReportable(facts) ? [reportingLink(visit, record)] : []),
   ];
   return html`<div class="actions" id="invoice-actions">

@@ -16,7 +16,10 @@ import { invoiceDetailWords } from '#console/words/invoice-detail-words.ts';
 import { invoiceState, invoiceWord } from '#console/words/state-words.ts';
 import { invoiceCall } from '#console/shared/invoice-path.ts';
 import type { InvoiceRecord } from './load-invoice.ts';
+import { amountText, decimal, sum } from '#kernel/decimal.ts';
 import { parisInstant } from '#kernel/instant.ts';
+import { readShares } from '#model/receipt-share.ts';
+import { money } from '#console/parts/money.ts';
 
 type Status = InvoiceRecord['history'][number];
 
@@ -47,8 +50,15 @@ function itemOf(visit: WorkspaceVisit, record: InvoiceRecord, status: Status): T
     isFuture: !applied,
     isVoid: rejected,
     sentence: html`${code(status.status_code)} ${labelOf(language, record, status)}
-      <small>${senderOf(language, status)}</small>`,
+      ${amountOf(visit, record, status)} <small>${senderOf(language, status)}</small>`,
   };
+}
+
+/** What a 212 says of money, below zero for what it takes back. */
+function amountOf(visit: WorkspaceVisit, { shown }: InvoiceRecord, { amounts }: Status) {
+  if (amounts === null) return null;
+  const all = readShares(amounts).map(({ amount }) => decimal(amount));
+  return money(visit, amountText(sum(all)), shown.document.currency_code);
 }
 
 function moreOf(

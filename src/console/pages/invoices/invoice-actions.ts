@@ -85,6 +85,8 @@ interface Facts extends InvoiceActionFacts {
   is_owed: boolean;
   /** A receipt of its page says the money, or a status has said it all. */
   is_said: boolean;
+  /** Whether its company declares what is received. */
+  declares: boolean;
   /** No rule prevents the issue of a draft. */
   is_sound: boolean;
 }
@@ -103,6 +105,7 @@ const FIRST: readonly (InvoiceAction | InvoiceLifecycleState)[] = [
   'edit',
   'renumber',
   'approved',
+  'receive',
   'collected',
 ];
 
@@ -117,6 +120,8 @@ export function firstAction(
     ...settableStates(facts, role),
   ];
   const isWrong = (action: string) =>
-    (action === 'issue' && !facts.is_sound) || (action === 'collected' && facts.is_said);
+    (action === 'issue' && !facts.is_sound) ||
+    (action === 'receive' && (!facts.declares || isCreditNote(facts))) ||
+    (action === 'collected' && facts.is_said);
   return FIRST.find((one) => offered.includes(one) && !isWrong(one)) ?? null;
 }

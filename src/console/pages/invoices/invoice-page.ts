@@ -1,6 +1,7 @@
 import { findInvoice } from '#domain/invoicing/invoices/find-invoice.ts';
 import { readId } from '#http/pipeline/call.ts';
 import { html } from '#http/pages/html.ts';
+import { badge } from '#console/parts/badge.ts';
 import { pageHead } from '#console/parts/page-head.ts';
 import { invoiceBadge } from '#console/parts/state-badges.ts';
 import { workspacePage, type PageContents } from '#console/pipeline/page-row.ts';
@@ -40,13 +41,19 @@ export const INVOICE_PAGE = workspacePage({
   },
 });
 
+/** Statuses 212 have said less than what is due on receipt of it. */
+const isPartlyCollected = ({ facts, is_owed }: InvoiceRecord): boolean =>
+  facts.lifecycle_state === 'collected' && is_owed;
+
 function viewInvoice(record: InvoiceRecord, visit: InvoiceVisit): PageContents {
   const words = invoiceDetailWords(visit.language);
   const { invoice } = record;
   const title = invoiceTitle(visit.language, invoice);
   const head = pageHead({
     title,
-    badge: invoiceBadge(visit, { ...invoice, sent_as: record.sent_as }),
+    badge: isPartlyCollected(record)
+      ? badge({ tone: 'waiting', icon: 'clock', word: words.still_owed, name: 'collected' })
+      : invoiceBadge(visit, { ...invoice, sent_as: record.sent_as }),
     back: {
       href: `${invoicePath(visit)}?direction=${invoice.direction}`,
       word: words.all_of[invoice.direction],

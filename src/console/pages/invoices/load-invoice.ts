@@ -74,6 +74,8 @@ export interface InvoiceRecord {
   open_amount: string | null;
   /** Whether its company reports, or posts entries. */
   has_books: boolean;
+  /** Whether its company declares what is received. */
+  declares: boolean;
   /** Credit notes to set it off against. */
   credits: readonly OpenCredit[];
   /** How its platform has filed it; null without one, or before it says. */
@@ -123,6 +125,7 @@ export async function loadInvoice(
   const credits = await listOpenCredits(db, key);
   const { company_id } = invoice;
   const books = await readBooks(db, { ...key, company_id, day: LATEST });
+  const declares = books.receipts !== 'off';
   const has_books = books.reporting !== 'off' || books.entries_from !== null;
   const processing_rule = await findProcessingRule(db, key);
   const categories = await listOfferedCategories(
@@ -138,7 +141,7 @@ export async function loadInvoice(
   const endpoints_hear = await hearStatuses(db, key);
   const filed = { ...files, processing_rule, way, sent_as, endpoints_hear };
   const batch_id = isPayable({ ...facts, ...open }) ? await findPayingBatch(db, key) : null;
-  const paid = { allocations, receipts, ...open, credits, batch_id, has_books };
+  const paid = { allocations, receipts, ...open, credits, batch_id, has_books, declares };
   const related = { history, messages, links, ...filed, ...paid, categories };
   return { invoice, shown, from, facts, ...related };
 }

@@ -1,4 +1,4 @@
-import { html, type Html } from '#http/pages/html.ts';
+import type { Html } from '#http/pages/html.ts';
 import { parisDay } from '#kernel/instant.ts';
 import { isCreditNote } from '#einvoice/model/invoice-type.ts';
 import { RECEIPT_MEANS } from '#orm/entities/receipt.ts';
@@ -14,12 +14,17 @@ import { receiptWords } from '#console/words/receipt-words.ts';
 import type { InvoiceRecord } from './load-invoice.ts';
 
 /** Money that no bank operation brings; of a credit note, money given back. */
-export function receiveButton(visit: WorkspaceVisit, record: InvoiceRecord): Html {
+export function receiveButton(
+  visit: WorkspaceVisit,
+  record: InvoiceRecord,
+  openTone: 'primary' | 'plain',
+): Html {
   const words = receiptWords(visit.language);
   const { means, how, reference, reference_help, receive, refund } = words;
   const byHand = RECEIPT_MEANS.filter((one) => one !== 'credit_note');
-  const receipt = entry(visit, record, {
+  return entry(visit, record, {
     id: 'receive',
+    openTone,
     ...(isCreditNote(record.invoice.document) ? refund : receive),
     fields: [
       ...dated(visit, record, record.open_amount),
@@ -27,14 +32,13 @@ export function receiveButton(visit: WorkspaceVisit, record: InvoiceRecord): Htm
       { name: 'reference', label: reference, help: reference_help },
     ],
   });
-  return html`${receipt}${setOffButton(visit, record)}`;
 }
 
 /** Against one of its customer's credit notes; none where there is none. */
-function setOffButton(visit: WorkspaceVisit, record: InvoiceRecord): Html | null {
+export function setOffButtons(visit: WorkspaceVisit, record: InvoiceRecord): Html[] {
   const { set_off, credit } = receiptWords(visit.language);
   const [first] = record.credits;
-  if (first === undefined) return null;
+  if (first === undefined) return [];
   const { currency_code } = record.shown.document;
   const choices = record.credits.map(({ id, invoice_number, open_amount }) => ({
     value: id,
@@ -45,7 +49,7 @@ function setOffButton(visit: WorkspaceVisit, record: InvoiceRecord): Html | null
     { name: 'credit_note_id', label: credit, choices, value: first.id, isOptional: false },
     ...dated(visit, record, first.most),
   ];
-  return entry(visit, record, { id: 'set-off', ...set_off, fields });
+  return [entry(visit, record, { id: 'set-off', ...set_off, fields })];
 }
 
 /** All that is left, today. */
@@ -67,7 +71,7 @@ type Texts = Pick<ConfirmationInput, 'open' | 'consequences' | 'verb' | 'done'>;
 const entry = (
   visit: WorkspaceVisit,
   { invoice }: InvoiceRecord,
-  input: Texts & Pick<ConfirmationInput, 'id' | 'fields'>,
+  input: Texts & Pick<ConfirmationInput, 'id' | 'fields' | 'openTone'>,
 ): Html =>
   confirmation(visit, {
     call: invoiceCall('POST', invoice.id, '/receipts'),

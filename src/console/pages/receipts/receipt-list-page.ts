@@ -9,6 +9,7 @@ import { money } from '#console/parts/money.ts';
 import { PAGE_ROWS } from '#console/parts/page-rows.ts';
 import { day } from '#console/parts/time.ts';
 import { workspaceList } from '#console/pipeline/list-page.ts';
+import { booksLink } from '#console/shared/books-link.ts';
 import { invoicePath } from '#console/shared/invoice-path.ts';
 import { receiptMeans, receiptState } from '#console/shared/receipt-view.ts';
 import { sectionTabs } from '#console/shared/section-tabs.ts';
@@ -76,7 +77,7 @@ export const RECEIPT_LIST_PAGE = workspaceList({
         },
       ],
       hrefOf: ({ receipt }) => invoicePath(visit, receipt.invoice_id),
-      empty: empty(words.none),
+      empty: empty(words.none, booksLink(visit)),
     };
   },
 });

@@ -5,7 +5,7 @@ import {
   type PeriodView,
 } from '#domain/books/reporting/find-periods.ts';
 import { oneOfParameter } from '#http/query.ts';
-import { html, type Html } from '#http/pages/html.ts';
+import { html } from '#http/pages/html.ts';
 import { empty } from '#console/parts/empty.ts';
 import { choicesOf } from '#console/parts/field-input.ts';
 import type { Column } from '#console/parts/table.ts';
@@ -13,6 +13,7 @@ import { day } from '#console/parts/time.ts';
 import type { WorkspaceVisit } from '#console/parts/visit.ts';
 import { workspacePath } from '#console/parts/workspace-path.ts';
 import { workspaceList } from '#console/pipeline/list-page.ts';
+import { booksLink } from '#console/shared/books-link.ts';
 import { sectionTabs } from '#console/shared/section-tabs.ts';
 import { dueDay, periodBadge } from './period-badge.ts';
 import { reportingWords } from './reporting-words.ts';
@@ -53,18 +54,12 @@ export const PERIOD_LIST_PAGE = workspaceList({
     name: 'period',
     columns: columnsOf(visit),
     hrefOf: ({ id }) => workspacePath(visit, `reports/${id}`),
-    empty: emptyView(visit),
+    empty: empty(reportingWords(visit.language).empty, booksLink(visit)),
   }),
 });
 
 const stageOf = ({ state }: PeriodView): 'due' | 'open' | 'done' =>
   state === 'open' ? 'open' : state === 'due' || state === 'changed' ? 'due' : 'done';
-
-function emptyView(visit: WorkspaceVisit): Html {
-  const words = reportingWords(visit.language);
-  const href = workspacePath(visit, 'companies');
-  return empty(words.empty, html`<a class="button" href="${href}">${words.settings}</a>`);
-}
 
 function columnsOf(visit: WorkspaceVisit): Column<PeriodView>[] {
   const { series, series_names, period, due, rows, blocked, state } = reportingWords(

@@ -8,7 +8,6 @@ export const reportingWords = wordTable(
       "Ce que la société transmet à l'administration, par période : les opérations sans facture électronique, et leurs encaissements.",
     empty:
       'Aucune période. Indiquez le régime de TVA et le premier jour à déclarer dans « Livres et déclarations » de la société.',
-    settings: 'Ouvrir la société',
     all: 'Toutes',
     series: 'Déclaration',
     series_names: { sales: 'Ventes', purchases: 'Achats', payments: 'Encaissements' },
@@ -103,7 +102,6 @@ export const reportingWords = wordTable(
       'What the company tells the tax office, by period: transactions without an e-invoice, and their payments.',
     empty:
       'No period. Give the VAT regime and the first day to report in “Books and reports” of the company.',
-    settings: 'Open the company',
     all: 'All',
     series: 'Report',
     series_names: { sales: 'Sales', purchases: 'Purchases', payments: 'Payments' },
