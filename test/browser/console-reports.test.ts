@@ -63,7 +63,7 @@ describe('the pages of e-reporting', () => {
     await openPage(ground, manager, `invoices/${id}`, {}, async ({ page, picture, faults }) => {
       await page.getByText('Autres actions').click();
       await page.getByRole('link', { name: 'Préciser sa déclaration' }).click();
-      await page.getByText("Aujourd'hui : Ventes sans facture électronique").waitFor();
+      await page.getByText('Actuellement : Ventes sans facture électronique').waitFor();
       await page.getByLabel('Nature').selectOption('marge');
       await page.getByLabel('Marge HT').fill('120,50');
       await page.getByLabel('Taux de TVA de la marge').fill('20');

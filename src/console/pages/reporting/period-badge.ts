@@ -22,14 +22,15 @@ export function periodBadge(
   { state, late }: Pick<PeriodView, 'state' | 'late'>,
 ): Html {
   const { late: word } = reportingWords(reader.language);
-  const mark = late ? badge({ tone: 'danger', icon: 'alert', word, name: 'late' }) : null;
+  const isLate = late && state === 'due';
+  const mark = isLate ? badge({ tone: 'danger', icon: 'alert', word, name: 'late' }) : null;
   return html`${inState(reader, state)} ${mark}`;
 }
 
 /** Until it is reported, in words too. */
 export const dueDay = (reader: Reader, { state, due_on }: PeriodView): Html =>
   html`${day(reader, due_on)}
-  ${state === 'reported' || state === 'nothing' ? null : html`<small>${daysUntil(reader, due_on)}</small>`}`;
+  ${state === 'open' || state === 'due' ? html`<small>${daysUntil(reader, due_on)}</small>` : null}`;
 
 export const transmissionBadge = stateBadge<TransmissionState>(
   {

@@ -15,7 +15,7 @@ import { icon } from '#console/parts/icon.ts';
 import { money } from '#console/parts/money.ts';
 import { pageHead, part } from '#console/parts/page-head.ts';
 import { table, type Column } from '#console/parts/table.ts';
-import { day, instant } from '#console/parts/time.ts';
+import { day, dayText, instant } from '#console/parts/time.ts';
 import type { WorkspaceVisit } from '#console/parts/visit.ts';
 import { workspacePath } from '#console/parts/workspace-path.ts';
 import { workspacePage, type PageContents } from '#console/pipeline/page-row.ts';
@@ -55,7 +55,8 @@ export const PERIOD_PAGE = workspacePage({
 function viewPeriod({ period, items }: PeriodRecord, visit: WorkspaceVisit): PageContents {
   const words = reportingWords(visit.language);
   const { start_date, end_date, summary, transmissions } = period;
-  const title = words.series_names[period.series];
+  const days = [start_date, end_date].map((one) => dayText(visit, new Date(one)));
+  const title = `${words.series_names[period.series]}, ${days.join(' – ')}`;
   const count = (label: string, value: number) =>
     value === 0 ? null : { label, value: `${value}` };
   const main = html`${pageHead({
@@ -171,7 +172,8 @@ function composeButton(visit: WorkspaceVisit, period: PeriodView): Html | null {
   const call = `POST /console/reporting_periods/${id}/compose`;
   const isComposed = transmissions[0]?.state === 'composed';
   const tone = isComposed ? 'plain' : 'primary';
-  const verb = isComposed ? words.compose_again : words.compose;
+  const verbs = { due: words.compose, changed: words.compose_correction };
+  const verb = isComposed ? words.compose_again : verbs[state];
   const compose = { id: 'compose', call, done: words.composed, tone } as const;
   const { blocked_count } = summary;
   if (blocked_count === 0) return callButton(visit, { ...compose, submit: verb });

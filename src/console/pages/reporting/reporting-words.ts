@@ -35,7 +35,7 @@ export const reportingWords = wordTable(
       undecided: "En attente d'une plateforme",
     },
     given_title: 'Déclaration de la facture',
-    present: "Aujourd'hui :",
+    present: 'Actuellement :',
     nature_help: 'Vide : celle de chaque ligne. Une nature vaut pour toutes les lignes.',
     margin_amount: 'Marge HT (EUR)',
     margin_help: 'Pour une vente sur la marge, qui ne se déclare pas sans elle.',
@@ -74,6 +74,7 @@ export const reportingWords = wordTable(
     },
     compose: 'Composer',
     compose_again: 'Composer à nouveau',
+    compose_correction: 'Composer la rectificative',
     compose_question: 'Composer sans les lignes bloquées ?',
     compose_effect: (count: number) =>
       count === 1
@@ -168,6 +169,7 @@ export const reportingWords = wordTable(
     },
     compose: 'Compose',
     compose_again: 'Compose again',
+    compose_correction: 'Compose the correction',
     compose_question: 'Compose without the blocked rows?',
     compose_effect: (count: number) =>
       count === 1

@@ -24,11 +24,11 @@ const LIST = statement<InvoiceAllocation, [workspace_id: string, invoice_id: str
     from allocations a
     join bank_operations o on o.workspace_id = a.workspace_id and o.id = a.bank_operation_id
     where a.workspace_id = $1 and a.invoice_document_id = $2
-      and a.status in ('proposed', 'confirmed')
+      and (a.status = 'confirmed' or a.status = 'proposed' and o.reconciliation_status <> 'matched')
     order by a.id desc limit ${MOST}`,
 );
 
-/** Confirmed and proposed payments of an invoice, newest first. */
+/** Confirmed payments of an invoice, and those that may be confirmed, newest first. */
 export const listInvoiceAllocations = (
   on: Queryable,
   { workspace_id, id }: RowKey,
