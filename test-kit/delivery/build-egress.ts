@@ -13,7 +13,7 @@ export const buildEgress = async (
 ): Promise<WorkspaceEgress> => ({
   ...createEgress(
     { ...SUBSCRIBER_EGRESS, ...(await testTrust()), dnsServers: [NO_NAME_SERVER], ...settings },
-    1_000,
+    10_000,
   ),
   workspace_id: '1',
   ...(stopping === undefined ? {} : { stopping }),

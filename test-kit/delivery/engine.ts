@@ -25,8 +25,8 @@ export async function startEngine(options: {
   dnsServers?: readonly string[];
 }): Promise<Engine> {
   const { delivery, brand } = readConfiguration({
-    DELIVERY_CONNECT_TIMEOUT: '500ms',
-    DELIVERY_RESPONSE_TIMEOUT: '1s',
+    DELIVERY_CONNECT_TIMEOUT: '5s',
+    DELIVERY_RESPONSE_TIMEOUT: '10s',
     ...options.variables,
   });
   const { db, cipher, clock, dnsServers } = options;

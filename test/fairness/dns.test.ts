@@ -75,7 +75,8 @@ describe('deliveries while names of another tenant are never answered', () => {
   const nameServer = fresh(() => startNameServer(sayAboutDeadNames));
   fresh(() => {
     const dnsServers = [nameServer.at];
-    return startEngine({ db, cipher, clock: systemClock, subscriber, dnsServers });
+    const variables = { DELIVERY_CONNECT_TIMEOUT: '1s' };
+    return startEngine({ db, cipher, clock: systemClock, subscriber, dnsServers, variables });
   });
 
   const subscribe = (workspace: { id: string }, host: string) =>
@@ -113,8 +114,8 @@ describe('a name without an answer', () => {
   const outcomeOf = async (say: (name: string) => Said, before: readonly string[] = []) => {
     const nameServer = await startNameServer(say);
     const runner = await buildRunner({
-      connectTimeout: 600,
-      responseTimeout: 1_200,
+      connectTimeout: 1_500,
+      responseTimeout: 3_000,
       egress: { dnsServers: [nameServer.at] },
     });
     for (const host of before)

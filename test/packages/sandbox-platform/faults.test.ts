@@ -15,7 +15,7 @@ describe('the faults of a sandbox platform', () => {
 
   beforeEach(async () => {
     platform = await startSandbox();
-    seller = await platform.clientOf(SELLING, { timeout: 500 });
+    seller = await platform.clientOf(SELLING, { timeout: 2_000 });
   });
   afterEach(() => platform.close());
 
@@ -88,7 +88,7 @@ describe('the faults of a sandbox platform', () => {
         method: 'POST',
         headers: {},
         maxBytes: 1000,
-        timeout: 500,
+        timeout: 5_000,
       });
       return outcome.kind === 'answered' ? outcome.headers['location'] : outcome.code;
     };

@@ -34,6 +34,8 @@ export const NOT_TODAY = {
 } as const;
 /** One that takes no submission, and gives no answer. */
 export const LOST = { on: 'submit', answer: 'lost' } as const;
+/** A busy machine takes seconds for what a hanging platform never answers. */
+const CALL_TIMEOUT = 10 * SECOND;
 /** Five days of waits. */
 const RETRIES = { schedule: [10 * MINUTE, HOUR, DAY], window: 5 * DAY };
 
@@ -173,7 +175,7 @@ export async function buildTools({ db, service, clock }: Partner): Promise<Sendi
   const calls = createPlatformCalls({
     callFor: () => (request) => callOut(request, egress),
     clock,
-    timeout: 2_000,
+    timeout: CALL_TIMEOUT,
   });
   const { cipher, documents, observer } = service.services;
   return {
@@ -190,7 +192,7 @@ export async function buildTools({ db, service, clock }: Partner): Promise<Sendi
     }),
     files: createSentFileGate(),
     retries: RETRIES,
-    callTimeout: 2_000,
+    callTimeout: CALL_TIMEOUT,
     ackWait: DAY,
     observer,
     log: createLog('silent'),

@@ -21,7 +21,7 @@ const INTERFERENCES = [
 
 describe('a pass that meets trouble', () => {
   let ground: ReceivingGround;
-  beforeEach(async () => (ground = await startReceivingGround({ timeout: 300 })));
+  beforeEach(async () => (ground = await startReceivingGround({ timeout: 2_000 })));
   afterEach(() => ground.stop());
 
   const FAULTS: [what: string, fault: Omit<ChosenFault, 'on'>, code: string][] = [

@@ -19,7 +19,7 @@ const MEBIBYTE = 2 ** 20;
 
 describe('a flow of a platform', () => {
   let ground: ReceivingGround;
-  beforeEach(async () => (ground = await startReceivingGround({ timeout: 300 })));
+  beforeEach(async () => (ground = await startReceivingGround()));
   afterEach(() => ground.stop());
 
   const states = async () =>

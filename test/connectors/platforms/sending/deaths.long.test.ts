@@ -57,9 +57,11 @@ describe('a worker that dies while it sends', () => {
     await sending.depositSale();
     await makeOneStep(sending.tools, await due());
     sending.platform.faults.add([{ on: 'submit', answer: 'hang' }]);
-    const slow = { ...sending.tools, callTimeout: 30_000 };
+    const stopping = new AbortController();
+    const slow = { ...sending.tools, callTimeout: 30_000, stopping: stopping.signal };
     const begun = await beginDueMessage(slow, await due(), () => {});
     const [message] = await sending.messages();
+    stopping.abort();
     await begun?.call;
     // Two tokens, and two files for twice as long.
     expect(message).to.include({ state: 'sending', due_in: 6 * 30_000 + MINUTE });
