@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { streamAttachment } from '#domain/invoicing/attachments/stream-attachment.ts';
 import { streamPurchase } from '#domain/invoicing/entered-purchases/open-purchases.ts';
 import { EXTENSIONS } from '#domain/invoicing/invoices/download-name.ts';
@@ -6,7 +7,9 @@ import { printStoredInvoice } from '#domain/invoicing/invoices/print-stored-invo
 import { readCollections } from '#domain/invoicing/invoices/read-collections.ts';
 import { streamReceivedFile } from '#domain/invoicing/invoices/received-files/stream-received-file.ts';
 import type { ComputePool } from '#kernel/compute/compute-pool.ts';
+import { notFound } from '#kernel/api-error.ts';
 import type { Database } from '#orm/database.ts';
+import type { Attachment } from '#orm/entities/attachment.ts';
 import { INVOICE_COLLECTIONS } from '#render/invoice-collections.ts';
 import { printInvoices } from '#render/print-invoices.ts';
 import { madePart, plainName, type DossierPart } from './dossier-part.ts';
@@ -58,12 +61,50 @@ function documentPart(
   tools: DossierTools,
   document: DossierRows['documents'][number],
 ): DossierPart {
-  const { invoice, format, file } = document;
+  const { invoice, format, file, attached } = document;
   const name = `facture/${plainName(invoice.invoice_number)}.${EXTENSIONS[format]}`;
   if (file !== null)
     return { ...file, name, open: async () => streamReceivedFile(tools.db, invoice, file) };
-  return madePart(name, async () => {
+  const print = async (marks?: Map<string, Uint8Array<ArrayBuffer>>) => {
     refuseInvalid(document, format);
-    return (await printStoredInvoice(tools, tools.tenants, invoice, document))?.bytes ?? null;
-  });
+    const parts = marks === undefined ? document : { ...document, marks };
+    return (await printStoredInvoice(tools, tools.tenants, invoice, parts))?.bytes ?? null;
+  };
+  if (attached.length === 0 || format === 'facturx') return madePart(name, print);
+  return { name, size_bytes: null, sha256: null, open: () => fillLater(tools.db, attached, print) };
+}
+
+/** XML printed with a mark in place of each attachment, whose Base64 follows in chunks once its turn comes. */
+async function fillLater(
+  db: Database,
+  attached: readonly Attachment[],
+  print: (marks: Map<string, Uint8Array<ArrayBuffer>>) => Promise<Uint8Array | null>,
+): Promise<AsyncIterable<Uint8Array>> {
+  const marks = new Map(attached.map((one) => [randomBytes(24).toString('hex'), one]));
+  const printed = await print(
+    new Map([...marks].map(([mark, { id }]) => [id, new Uint8Array(Buffer.from(mark, 'base64'))])),
+  );
+  if (printed === null) throw notFound();
+  const pieces = Buffer.from(printed)
+    .toString()
+    .split(new RegExp(`(${[...marks.keys()].join('|')})`));
+  return (async function* () {
+    for (const piece of pieces) {
+      const attachment = marks.get(piece);
+      if (attachment === undefined) yield Buffer.from(piece);
+      else yield* encode(streamAttachment(db, attachment));
+    }
+  })();
+}
+
+/** Base64 of chunks, whose sizes are no multiples of three. */
+async function* encode(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  let left = Buffer.of();
+  for await (const chunk of chunks) {
+    const bytes = Buffer.concat([left, chunk]);
+    const even = bytes.length - (bytes.length % 3);
+    yield Buffer.from(bytes.toString('base64', 0, even), 'latin1');
+    left = bytes.subarray(even);
+  }
+  yield Buffer.from(left.toString('base64'), 'latin1');
 }

@@ -16,10 +16,14 @@ export const findAttachments = (
 export const bytesOfAttachments = (attachments: readonly Attachment[]): number =>
   attachments.reduce((total, { size_bytes }) => total + (size_bytes ?? 0), 0);
 
-/** The same with their bytes, each in memory of its own; null when the invoice is deleted meanwhile. */
+/**
+ * The same with their bytes, each in memory of its own; null when the invoice is deleted meanwhile.
+ * @param marks by their ids, given instead of their bytes
+ */
 export async function readContents(
   on: Queryable,
   attachments: readonly Attachment[],
+  marks?: ReadonlyMap<string, Uint8Array<ArrayBuffer>>,
 ): Promise<(AttachmentMembers & { content: Uint8Array<ArrayBuffer> | null })[] | null> {
   const whole = [];
   for (const attachment of attachments) {
@@ -27,7 +31,9 @@ export async function readContents(
     const { reference, description, filename, mime_code, url } = attachment;
     const read = ATTACHMENT_CHUNKS.reader(on, [workspace_id, id]);
     const content =
-      size_bytes === null ? null : await joinChunks({ size_bytes, chunk_count }, read);
+      size_bytes === null
+        ? null
+        : (marks?.get(id) ?? (await joinChunks({ size_bytes, chunk_count }, read)));
     if (content === null && size_bytes !== null) return null;
     whole.push({ reference, description, filename, mime_code, url, content });
   }

@@ -21,6 +21,8 @@ export interface Printing {
   format: DownloadFormat;
   /** The received CII that the document embeds. */
   embedded: ReceivedFile | null;
+  /** By their ids, printed in place of the bytes of attachments. */
+  marks?: ReadonlyMap<string, Uint8Array<ArrayBuffer>>;
 }
 
 /** The parts of a document besides the stored invoice, without the contents of files. */
@@ -87,10 +89,10 @@ export async function printStoredInvoice(
   { db, documents, fontFiles }: PrintingTools,
   tenants: readonly string[],
   invoice: NumberedInvoice,
-  { format, embedded, profile, attached }: Printing & PrintingParts,
+  { format, embedded, profile, attached, marks }: Printing & PrintingParts,
 ): Promise<PrintedDocument | null> {
   const { direction, invoice_number, proforma } = invoice;
-  const stored = await readStored(db, invoice, embedded, attached);
+  const stored = await readStored(db, invoice, embedded, attached, marks);
   if (stored === null) return null;
   const { content, receivedCii, attachments } = stored;
   const columns = { direction, invoice_number, proforma, provisional: isDraftSale(invoice) };
@@ -98,7 +100,7 @@ export async function printStoredInvoice(
     tenants,
     printDownloadApart,
     { ...columns, format, content, profile, fontFiles, receivedCii, attachments },
-    content.length * COST[format] + costOf(attached, format),
+    content.length * COST[format] + (marks === undefined ? costOf(attached, format) : 0),
     attachments.flatMap((attachment) => attachment.content?.buffer ?? []),
   );
 }
@@ -108,10 +110,11 @@ async function readStored(
   { id, workspace_id }: NumberedInvoice,
   embedded: ReceivedFile | null,
   attached: readonly Attachment[],
+  marks: Printing['marks'],
 ) {
   const content = (await readContents(db, workspace_id, [id])).get(id);
   const receivedCii = embedded && (await readReceivedFile(db, { id, workspace_id }, embedded));
-  const attachments = await readAttachmentContents(db, attached);
+  const attachments = await readAttachmentContents(db, attached, marks);
   const isDeleted = content === undefined || (embedded !== null && receivedCii === null);
   return isDeleted || attachments === null ? null : { content, receivedCii, attachments };
 }
