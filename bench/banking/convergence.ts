@@ -22,6 +22,7 @@ export async function measureConvergence([
   await supervise({ manner: 'hasty', withParent: true }, async ({ closing }) => {
     const { service, db, processors } = await startFilledService('banking', closing);
     await fill(db, { id: String(service.workspace_id) }, Number(operations), Number(invoices));
+    print(`${operations} operations, ${invoices} open invoices`);
     print(
       'run            wall time  service  PostgreSQL  processed  proposed  confirmed  slowest look  memory now and at most',
     );
@@ -31,7 +32,7 @@ export async function measureConvergence([
       ['once more', {}],
       ['and again', {}],
     ] as const)
-      await converge(service, processors, what, convergence);
+      printRun(what, service.pid, await converge(service, processors, convergence));
   });
 }
 
@@ -45,11 +46,18 @@ interface Run {
   confirmed_count: number;
 }
 
+interface Converged extends Processors {
+  run: Run;
+  wall: number;
+  /** Read of the run. */
+  slowest: number;
+}
+
 const megabytes = (bytes: number | null) => `${((bytes ?? Number.NaN) / 2 ** 20).toFixed(0)} MB`;
 const seconds = (milliseconds: number) => `${(milliseconds / 1_000).toFixed(1).padStart(5)} s`;
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
-async function fill(
+export async function fill(
   db: OpenDatabase,
   workspace: { id: string },
   operations: number,
@@ -59,15 +67,14 @@ async function fill(
   await fillOpenInvoices(db, account, invoices);
   await fillOperations(db, account, operations, invoices);
   await sql`analyze invoices, open_items, bank_operations`.execute(sqlOn(db));
-  print(`${operations} operations, ${invoices} open invoices`);
 }
 
-async function converge(
-  { address, authorization, workspace_id, pid }: PartnerService,
+/** @returns how long it took, and processor time, in milliseconds */
+export async function converge(
+  { address, authorization, workspace_id }: PartnerService,
   processors: () => Processors,
-  what: string,
   convergence: object,
-): Promise<void> {
+): Promise<Converged> {
   const call = async (method: string, path: string, body?: object): Promise<Run> => {
     const response = await fetch(`${address}/api/v1/${path}`, {
       method,
@@ -88,15 +95,21 @@ async function converge(
     run = await call('GET', `bank_runs/${run.id}`);
     slowest = Math.max(slowest, performance.now() - asked);
   }
-  const wall = seconds(performance.now() - began);
+  const wall = performance.now() - began;
   const after = processors();
   if (run.state !== 'done') throw new Error(`the run is ${run.state}`);
+  const service = after.service - before.service;
+  return { run, wall, slowest, service, postgres: after.postgres - before.postgres };
+}
+
+function printRun(what: string, pid: number, converged: Converged): void {
+  const { run, wall, slowest, service, postgres } = converged;
   print(
     [
       what.padEnd(14),
-      wall.padStart(10),
-      seconds(after.service - before.service).padStart(8),
-      seconds(after.postgres - before.postgres).padStart(11),
+      seconds(wall).padStart(10),
+      seconds(service).padStart(8),
+      seconds(postgres).padStart(11),
       String(run.processed_count).padStart(10),
       String(run.proposed_count).padStart(9),
       String(run.confirmed_count).padStart(10),

@@ -2,14 +2,17 @@ import { supervise } from '#cli/supervise.ts';
 import { inScope } from '#bench/child.ts';
 import type { Closing } from '#process/closing.ts';
 import { printBar, type Bar } from './bar.ts';
+import { measureConvergence } from './convergence.ts';
 import { measureDossier } from './dossier.ts';
 import { measureExport } from './export.ts';
 import { measureReceipts } from './receipts.ts';
-import { measureReport } from './report.ts';
+import { measureReport, measureReportAbroad } from './report.ts';
 
 const MEASURES: Readonly<Record<string, (closing: Closing) => Promise<Bar[]>>> = {
   receipts: measureReceipts,
+  convergence: measureConvergence,
   report: measureReport,
+  abroad: measureReportAbroad,
   export: measureExport,
   dossier: measureDossier,
 };

@@ -8,6 +8,7 @@ import { buildDeposit } from '#test-kit/invoices/build-invoice.ts';
 import { PDF_BYTES } from '#test-kit/invoices/attachment-bytes.ts';
 import { megabytes, type Bar } from './bar.ts';
 import { createWatch } from './beside.ts';
+import { SELLER } from './seller.ts';
 
 const ATTACHMENTS = 5;
 /** Together just below what a deposit may have: five formats of it are about 100 MB. */
@@ -59,15 +60,6 @@ export async function measureDossier(closing: Closing): Promise<Bar[]> {
     },
   ];
 }
-
-/** Without errors, since those refuse what a program would read. */
-const SELLER = {
-  name: 'Atelier Lumière',
-  siren: '732829320',
-  vat_number: 'FR44732829320',
-  electronic_address: { scheme: '0225', value: '732829320' },
-  address: { line1: '1 rue du Port', postal_code: '29200', city: 'Brest', country_code: 'FR' },
-};
 
 async function deposit(service: PartnerService, attachments: number): Promise<number> {
   const { address, authorization, workspace_id } = service;

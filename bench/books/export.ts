@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { startFilledService } from '#bench/filled-service.ts';
-import { memory } from '#bench/process-statistics.ts';
+import { peakMemory } from '#bench/process-statistics.ts';
 import type { OpenDatabase } from '#orm/database.ts';
 import type { BankAccount } from '#orm/entities/bank-account.ts';
 import type { Closing } from '#process/closing.ts';
@@ -45,7 +45,7 @@ export async function measureExport(closing: Closing): Promise<Bar[]> {
     return (performance.now() - began) / 1000;
   });
   const name = 'export of 1 000 000 lines';
-  const peak = megabytes((memory(service.pid) ?? 0) + beside.grown);
+  const peak = megabytes(peakMemory(service.pid) ?? Number.NaN);
   const without = `${alone.most.toFixed(0)} ms`;
   return [
     { what: `${name}: sealed`, value: took, unit: 's', most: 60 },

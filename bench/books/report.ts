@@ -8,13 +8,60 @@ import { sqlOn } from '#test-kit/database/sql.ts';
 import { megabytes, type Bar } from './bar.ts';
 import { createWatch } from './beside.ts';
 import { callerOf, type Call } from './call.ts';
+import { SELLER } from './seller.ts';
 
-const SALES = 100_000;
 const LOOK_EVERY_MS = 200;
+const ALONE_MS = 3_000;
+
+interface Decade {
+  sales: number;
+  /** Members of each. */
+  invoice: object;
+}
 
 /** The report of a decade with many sales to consumers, beside the bare sums of them. */
 export async function measureReport(closing: Closing): Promise<Bar[]> {
-  const { service, db } = await startFilledService('report', closing);
+  const sales = 100_000;
+  const buyer = { name: 'Jeanne Le Goff', kind: 'consumer' };
+  const invoice = { buyer, operation: 'goods' };
+  const { took, bare, grown } = await composeDecade('report', closing, { sales, invoice });
+  const name = `report of ${sales} sales of a decade`;
+  return [
+    { what: `${name}: composed`, value: took / 1000, unit: 's', most: 8 },
+    {
+      what: `${name}: of the bare sums`,
+      value: took / bare,
+      unit: '×',
+      most: 3,
+      without: `${bare.toFixed(0)} ms`,
+    },
+    { what: `${name}: memory of the service`, value: grown, unit: 'MB more', most: 150 },
+  ];
+}
+
+/** The report of a decade with many sales abroad, each with its lines, beside a tenant that reads. */
+export async function measureReportAbroad(closing: Closing): Promise<Bar[]> {
+  const sales = 20_000;
+  const buyer = {
+    name: 'Luce S.r.l.',
+    vat_number: 'IT00987654321',
+    address: { line1: 'Via Roma 1', city: 'Torino', country_code: 'IT' },
+  };
+  const line = { name: 'Lampe', quantity: 2, unit_price: 50, tax_rate: 20, operation: 'goods' };
+  const invoice = { buyer, lines: Array.from({ length: 5 }, () => line) };
+  const { took, grown, p99, alone } = await composeDecade('abroad', closing, { sales, invoice });
+  const name = `report of ${sales} sales abroad of five lines`;
+  const without = `${alone.toFixed(1)} ms`;
+  return [
+    { what: `${name}: composed`, value: took / 1000, unit: 's', most: 30 },
+    { what: `${name}: memory of the service`, value: grown, unit: 'MB more', most: 250 },
+    { what: `${name}: others' reads, p99`, value: p99 / alone, unit: '×', most: 1.5, without },
+  ];
+}
+
+/** @returns milliseconds of the composition, of the bare sums, of others' reads beside it and alone; megabytes more */
+async function composeDecade(name: string, closing: Closing, { sales, invoice }: Decade) {
+  const { service, db } = await startFilledService(name, closing);
   const watch = await createWatch(service);
   const call = callerOf(service);
   const workspace = String(service.workspace_id);
@@ -22,7 +69,8 @@ export async function measureReport(closing: Closing): Promise<Bar[]> {
     sqlOn(db),
   );
   const day = fifthOfLastMonth();
-  const { company_id } = await fillSales(db, call, workspace, day);
+  const deposit = { ...buildDeposit({ ...invoice, issue_date: day }), seller: SELLER };
+  const { company_id } = await fillSales(db, call, workspace, { sales, invoice: deposit });
   await call('PATCH', `companies/${company_id}/books`, {
     books: {
       vat_regime: 'real_monthly',
@@ -33,26 +81,11 @@ export async function measureReport(closing: Closing): Promise<Bar[]> {
   const path = `workspaces/${workspace}/reporting_periods?series=sales&from=${day}&to=${day}`;
   const period = await untilThere(call, path);
   const bare = await timeOf(() => sumSales(db, workspace, day));
-  const [took, beside] = await watch(() =>
+  const [, alone] = await watch(() => sleep(ALONE_MS));
+  const [took, { p99, grown }] = await watch(() =>
     timeOf(() => call('POST', `reporting_periods/${period}/compose`)),
   );
-  const name = `report of ${SALES} sales of a decade`;
-  return [
-    { what: `${name}: composed`, value: took / 1000, unit: 's', most: 8 },
-    {
-      what: `${name}: of the bare sums`,
-      value: took / bare,
-      unit: '×',
-      most: 3,
-      without: `${bare.toFixed(0)} ms`,
-    },
-    {
-      what: `${name}: memory of the service`,
-      value: megabytes(beside.grown),
-      unit: 'MB more',
-      most: 150,
-    },
-  ];
+  return { took, bare, p99, alone: alone.p99, grown: megabytes(grown) };
 }
 
 function fifthOfLastMonth(): string {
@@ -65,12 +98,9 @@ async function fillSales(
   db: OpenDatabase,
   call: Call,
   workspace: string,
-  issue_date: string,
+  { sales, invoice }: Decade,
 ): Promise<{ company_id: string }> {
-  const buyer = { name: 'Jeanne Le Goff', kind: 'consumer' };
-  const { id } = await call('POST', `workspaces/${workspace}/invoices`, {
-    invoice: buildDeposit({ issue_date, buyer, operation: 'goods' }),
-  });
+  const { id } = await call('POST', `workspaces/${workspace}/invoices`, { invoice });
   const { rows } = await sql<{ company_id: string }>`
     with model as (select * from invoices where workspace_id = ${workspace} and id = ${Number(id)}),
     copies as (
@@ -78,7 +108,7 @@ async function fillSales(
         upload_source, category_id, header, content, created_at, updated_at)
       select workspace_id, company_id, direction, 'B-' || n, proforma, lifecycle_state, upload_source,
         category_id, header, content, created_at, updated_at
-      from model cross join generate_series(2, ${SALES}::int) n)
+      from model cross join generate_series(2, ${sales}::int) n)
     select company_id from model`.execute(sqlOn(db));
   await sql`vacuum analyze invoices`.execute(sqlOn(db));
   return rows[0] ?? { company_id: '' };

@@ -78,8 +78,10 @@ export const composeReport = (
     const underWay = known.find(({ state }) => state === 'sending' || state === 'accepted');
     if (underWay !== undefined)
       throw conflict(`La déclaration ${underWay.number} est en cours d'envoi`);
-    const pieces: string[] = [];
-    const derived = await derivePeriod(tx, period, limits, (piece) => pieces.push(piece));
+    const pieces: Buffer[] = [];
+    const derived = await derivePeriod(tx, period, limits, (piece) =>
+      pieces.push(Buffer.from(piece)),
+    );
     refuseBlocked(derived.items, without_blocked);
     const { content_digest } = derived.summary;
     const present = known.find(({ state }) => state === 'composed') ?? null;
@@ -116,7 +118,7 @@ async function freeze(
   period: PeriodRow,
   type_code: Transmission['type_code'],
   { items, summary: { content_digest } }: DerivedPeriod,
-  pieces: readonly string[],
+  pieces: readonly Buffer[],
 ): Promise<Transmission> {
   const { workspace_id, id: period_id, company_id, series, start_date, end_date } = period;
   const company = await tx.em.findOneOrFail(Company, { workspace_id, id: company_id });
@@ -135,8 +137,9 @@ async function freeze(
     company_name: company.name,
     period: days,
   };
-  const text = [printReportHead(head), ...pieces, printReportEnd(head)].join('');
-  const { chunks, ...packed } = await packBytes(Buffer.from(text));
+  const first = Buffer.from(printReportHead(head));
+  const last = Buffer.from(printReportEnd(head));
+  const { chunks, ...packed } = await packBytes(Buffer.concat([first, ...pieces, last]));
   const reported = items.filter((item) => !isBlocked(item));
   const transmission = tx.em.create(Transmission, {
     workspace_id,

@@ -10,6 +10,7 @@ import { isLeftOut } from '#einvoice/rules/flux10/limits.ts';
 import { findingOf, type Finding } from '#einvoice/rules/flux10/rule.ts';
 import { vatParts } from '#einvoice/vat-parts.ts';
 import { readCents } from '#kernel/cents.ts';
+import { slicesOf } from '#kernel/slices.ts';
 import { readTakingContent } from '#model/reporting.ts';
 import type { Transaction } from '#orm/database.ts';
 import type { DailyTaking } from '#orm/entities/daily-taking.ts';
@@ -75,8 +76,8 @@ export async function deriveTransactions(
   if (series === 'sales')
     for (const taking of await findTakings(on, scope, [from, end_date]))
       addTaking(derived, sums, taking);
-  for (const [, item] of printed.toSorted(([one], [other]) => (one < other ? -1 : 1)))
-    derived.print(item);
+  for await (const some of slicesOf(printed.toSorted(([one], [other]) => (one < other ? -1 : 1))))
+    for (const [, item] of some) derived.print(item);
   for (const item of printTransactions(sums)) derived.print(item);
 }
 
