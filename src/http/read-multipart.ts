@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { Busboy } from '@fastify/busboy';
 import { badRequest } from '#kernel/api-error.ts';
+import { sliceBytes } from '#kernel/slices.ts';
 
 export interface FilePart {
   /** The part's name. */
@@ -40,7 +41,8 @@ export async function readMultipart(
 ): Promise<Form> {
   const form = { files: [] as FilePart[], fields: new Map<string, string>() };
   const parser = openParser(contentType, takes);
-  const source = Readable.from(slicesOf(bytes));
+  // So that reading stops at a refusal: 20 MiB of boundaries would become 3 GB of parts.
+  const source = Readable.from(sliceBytes(bytes));
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   // At once: the parser's own callbacks delay a rejection while input remains.
   const refuse = (reason: string) => {
@@ -81,15 +83,6 @@ const repeated = (name: string, takes: FileParts): string =>
 function partsOf(takes: FileParts): string {
   const names = [...takes.keys()].map((name) => `« ${name} »`);
   return names.length === 1 ? `la partie ${names.join('')}` : `les parties ${names.join(', ')}`;
-}
-
-const SLICE_BYTES = 64 * 1024;
-
-/** In slices, so that reading stops at a refusal: 20 MiB of boundaries would become 3 GB of parts. */
-function* slicesOf({ buffer, byteOffset, length }: Uint8Array): Generator<Buffer> {
-  const whole = Buffer.from(buffer, byteOffset, length);
-  for (let start = 0; start < length; start += SLICE_BYTES)
-    yield whole.subarray(start, start + SLICE_BYTES);
 }
 
 const badForm = (reason: string) => badRequest(`Le corps de la requête ${reason}`);

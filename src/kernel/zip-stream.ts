@@ -1,3 +1,4 @@
+import { createHash, type Hash } from 'node:crypto';
 import { pipeline } from 'node:stream';
 import { crc32, createDeflateRaw } from 'node:zlib';
 
@@ -7,6 +8,8 @@ export interface ZipEntry {
   bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
   /** zlib's; 0 for what is compressed already. */
   level: number;
+  /** Told its size and SHA-256, hexadecimal, before the next entry is asked for. */
+  written?(size: number, sha256: string): void;
 }
 
 const VERSION = 20;
@@ -26,6 +29,7 @@ interface Measured {
   crc: number;
   packed: number;
   size: number;
+  hash: Hash;
 }
 
 /**
@@ -38,9 +42,9 @@ export async function* zipStream(
   offset = 0,
 ): AsyncGenerator<Buffer, void> {
   const directory: Buffer[] = [];
-  for await (const { name, bytes, level } of entries) {
+  for await (const { name, bytes, level, written } of entries) {
     const path = Buffer.from(name);
-    const found: Measured = { crc: 0, packed: 0, size: 0 };
+    const found: Measured = { crc: 0, packed: 0, size: 0, hash: createHash('sha256') };
     yield Buffer.concat([uint(4, 0x04_03_4b_50), common(path, found), path]);
     const deflate = createDeflateRaw({ level, chunkSize: 64 * 1024 });
     // A reader that leaves destroys it, and with it the source.
@@ -48,9 +52,10 @@ export async function* zipStream(
       found.packed += (chunk as Buffer).length;
       yield chunk as Buffer;
     }
-    const { crc, packed, size } = found;
+    const { crc, packed, size, hash } = found;
     if (Math.max(size, packed) >= MAX_32) throw new RangeError(`${name} has ${size} bytes`);
     yield uint(4, 0x08_07_4b_50, crc, packed, size);
+    written?.(size, hash.digest('hex'));
     directory.push(directoryEntry(path, found, offset));
     offset += 30 + path.length + packed + 16;
   }
@@ -61,6 +66,7 @@ async function* measure(bytes: ZipEntry['bytes'], found: Measured) {
   for await (const chunk of bytes) {
     found.crc = crc32(chunk, found.crc);
     found.size += chunk.length;
+    found.hash.update(chunk);
     yield chunk;
   }
 }

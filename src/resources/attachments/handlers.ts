@@ -1,6 +1,6 @@
 import { findAttachment } from '#domain/invoicing/attachments/find-attachment.ts';
 import { listAttachments } from '#domain/invoicing/attachments/list-attachments.ts';
-import { streamAttachment } from '#domain/invoicing/attachments/stream-attachment.ts';
+import { streamAttachment } from '#domain/invoicing/attachments/attachment-chunks.ts';
 import { clientHas, entityTag, notModified } from '#http/entity-tag.ts';
 import { pageOf } from '#http/page.ts';
 import { type Call, keyOf, type PagedCall, type Services } from '#http/pipeline/call.ts';

@@ -11,7 +11,7 @@ import {
   type Printing,
 } from '#domain/invoicing/invoices/print-stored-invoice.ts';
 import type { ReceivedFile } from '#domain/invoicing/invoices/received-files/find-received-files.ts';
-import { streamReceivedFile } from '#domain/invoicing/invoices/received-files/stream-received-file.ts';
+import { streamReceivedFile } from '#domain/invoicing/invoices/received-files/received-file-chunks.ts';
 import { type Call, keyOf, type Services } from '#http/pipeline/call.ts';
 import { entityTag, clientHas, notModified } from '#http/entity-tag.ts';
 import { flagParameter, type QueryOf, type QueryParameter } from '#http/query.ts';

@@ -14,7 +14,6 @@ import {
   sendReport,
   type ReportOutcome,
 } from '#domain/books/reporting/send-report.ts';
-import { streamChunks } from '#domain/shared/chunks/read-chunks.ts';
 import { REPORT_SERIES } from '#einvoice/flux10/report.ts';
 import { listBody, otherBody, singleBody, withHeaders } from '#http/answers.ts';
 import { bodyRule } from '#http/body.ts';
@@ -26,7 +25,6 @@ import { rowOf, withQuery, type Route } from '#http/pipeline/route.ts';
 import { dayParameter, idParameter, oneOfParameter, type QueryOf } from '#http/query.ts';
 import { list, single, type Reply } from '#http/reply.ts';
 import { STREAMED_BYTES } from '#http/write-reply.ts';
-import { notFound } from '#kernel/api-error.ts';
 import { described, enumOf } from '#kernel/json-schema.ts';
 import {
   invoiceReportingSchema,
@@ -85,11 +83,11 @@ async function download(call: Call, { db }: Services): Promise<Reply> {
   const { number, sha256, size_bytes, chunk_count } = await findTransmission(db, key);
   if (clientHas(call.request.headers['if-none-match'], sha256)) return notModified(sha256);
   await call.held.awaitAnswer(Math.min(size_bytes, STREAMED_BYTES));
-  const read = TRANSMISSION_CHUNKS.reader(db, [key.workspace_id, key.id]);
+  const chunks = TRANSMISSION_CHUNKS.stream(db, [key.workspace_id, key.id], chunk_count);
   return {
     status: 200,
     body: null,
-    stream: { bytes: size_bytes, chunks: streamChunks(chunk_count, read, notFound) },
+    stream: { bytes: size_bytes, chunks },
     headers: {
       'Content-Type': 'application/xml',
       'Content-Disposition': `attachment; filename="${number}.xml"`,

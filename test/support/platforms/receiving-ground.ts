@@ -77,7 +77,12 @@ export async function startReceivingGround(
     timeout?: number;
   } = {},
 ): Promise<ReceivingGround> {
-  const { connection: overrides = {}, siren = BUYING.siren, timeout = 10_000, ...sandbox } = options;
+  const {
+    connection: overrides = {},
+    siren = BUYING.siren,
+    timeout = 10_000,
+    ...sandbox
+  } = options;
   const clock = new DrivenClock();
   const db = await createDatabase({ clock });
   const platform = await startSandbox({ clock, ...sandbox });

@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { streamAttachment } from '#domain/invoicing/attachments/stream-attachment.ts';
+import { StringDecoder } from 'node:string_decoder';
+import { streamAttachment } from '#domain/invoicing/attachments/attachment-chunks.ts';
 import { streamPurchase } from '#domain/invoicing/entered-purchases/open-purchases.ts';
 import { EXTENSIONS } from '#domain/invoicing/invoices/download-name.ts';
 import { refuseInvalid } from '#domain/invoicing/invoices/find-download.ts';
 import { printStoredInvoice } from '#domain/invoicing/invoices/print-stored-invoice.ts';
 import { readCollections } from '#domain/invoicing/invoices/read-collections.ts';
-import { streamReceivedFile } from '#domain/invoicing/invoices/received-files/stream-received-file.ts';
+import { streamReceivedFile } from '#domain/invoicing/invoices/received-files/received-file-chunks.ts';
 import type { ComputePool } from '#kernel/compute/compute-pool.ts';
-import { notFound } from '#kernel/api-error.ts';
+import { sliceBytes } from '#kernel/slices.ts';
 import type { Database } from '#orm/database.ts';
 import type { Attachment } from '#orm/entities/attachment.ts';
 import { INVOICE_COLLECTIONS } from '#render/invoice-collections.ts';
@@ -65,46 +66,37 @@ function documentPart(
   const name = `facture/${plainName(invoice.invoice_number)}.${EXTENSIONS[format]}`;
   if (file !== null)
     return { ...file, name, open: async () => streamReceivedFile(tools.db, invoice, file) };
-  const print = async (marks?: Map<string, Uint8Array<ArrayBuffer>>) => {
-    refuseInvalid(document, format);
-    const parts = marks === undefined ? document : { ...document, marks };
-    return (await printStoredInvoice(tools, tools.tenants, invoice, parts))?.bytes ?? null;
-  };
-  if (attached.length === 0 || format === 'facturx') return madePart(name, print);
-  return { name, size_bytes: null, sha256: null, open: () => fillLater(tools.db, attached, print) };
-}
-
-/** XML printed with a mark in place of each attachment, whose Base64 follows in chunks once its turn comes. */
-async function fillLater(
-  db: Database,
-  attached: readonly Attachment[],
-  print: (marks: Map<string, Uint8Array<ArrayBuffer>>) => Promise<Uint8Array | null>,
-): Promise<AsyncIterable<Uint8Array>> {
-  const marks = new Map(attached.map((one) => [randomBytes(24).toString('hex'), one]));
-  const printed = await print(
-    new Map([...marks].map(([mark, { id }]) => [id, new Uint8Array(Buffer.from(mark, 'base64'))])),
+  // Their Base64 is large; a Factur-X packs them.
+  const marked = (format === 'facturx' ? [] : attached).map(
+    (one) => [randomBytes(24).toString('hex'), one] as const,
   );
-  if (printed === null) throw notFound();
-  const pieces = Buffer.from(printed)
-    .toString()
-    .split(new RegExp(`(${[...marks.keys()].join('|')})`));
-  return (async function* () {
-    for (const piece of pieces) {
-      const attachment = marks.get(piece);
-      if (attachment === undefined) yield Buffer.from(piece);
-      else yield* encode(streamAttachment(db, attachment));
-    }
-  })();
+  const marks = new Map(
+    marked.map(([mark, { id }]) => [id, new Uint8Array(Buffer.from(mark, 'base64'))]),
+  );
+  return madePart(name, async () => {
+    refuseInvalid(document, format);
+    const printed = await printStoredInvoice(tools, tools.tenants, invoice, { ...document, marks });
+    return printed && fill(tools.db, printed.bytes, marked);
+  });
 }
 
-/** Base64 of chunks, whose sizes are no multiples of three. */
-async function* encode(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
-  let left = Buffer.of();
-  for await (const chunk of chunks) {
-    const bytes = Buffer.concat([left, chunk]);
-    const even = bytes.length - (bytes.length % 3);
-    yield Buffer.from(bytes.toString('base64', 0, even), 'latin1');
-    left = bytes.subarray(even);
+/** A document with the bytes of attachments in place of their marks, in chunks. */
+async function* fill(
+  db: Database,
+  { buffer, byteOffset, length }: Uint8Array,
+  marked: readonly (readonly [mark: string, Attachment])[],
+): AsyncGenerator<Buffer> {
+  const printed = Buffer.from(buffer, byteOffset, length);
+  let at = 0;
+  for (const [mark, attachment] of marked) {
+    const place = printed.indexOf(mark, at);
+    if (place === -1) continue; // it has no bytes
+    yield* sliceBytes(printed.subarray(at, place));
+    const base64 = new StringDecoder('base64');
+    for await (const chunk of streamAttachment(db, attachment))
+      yield Buffer.from(base64.write(Buffer.from(chunk)));
+    yield Buffer.from(base64.end());
+    at = place + mark.length;
   }
-  yield Buffer.from(left.toString('base64'), 'latin1');
+  yield* sliceBytes(printed.subarray(at));
 }

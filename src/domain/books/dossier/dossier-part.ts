@@ -1,4 +1,5 @@
 import { notFound } from '#kernel/api-error.ts';
+import { sliceBytes } from '#kernel/slices.ts';
 
 /** A file of a dossier. Its size and hash (hexadecimal) are null until it is made. */
 export interface DossierFile {
@@ -13,7 +14,7 @@ export interface DossierPart extends DossierFile {
   open(): Promise<AsyncIterable<Uint8Array> | Iterable<Uint8Array>>;
 }
 
-type Made = Uint8Array | string | null;
+type Made = Uint8Array | string | AsyncIterable<Uint8Array> | null;
 
 /** @param make null once its source is no longer kept */
 export const madePart = (name: string, make: () => Made | Promise<Made>): DossierPart => ({
@@ -23,17 +24,10 @@ export const madePart = (name: string, make: () => Made | Promise<Made>): Dossie
   open: async () => {
     const made = await make();
     if (made === null) throw notFound();
-    return slicesOf(typeof made === 'string' ? Buffer.from(made) : made);
+    if (typeof made === 'string') return sliceBytes(Buffer.from(made));
+    return made instanceof Uint8Array ? sliceBytes(made) : made;
   },
 });
-
-/** Hashing and packing this much takes a millisecond. */
-const SLICE_BYTES = 256 * 1024;
-
-function* slicesOf(bytes: Uint8Array): Generator<Uint8Array> {
-  for (let start = 0; start < bytes.length; start += SLICE_BYTES)
-    yield bytes.subarray(start, start + SLICE_BYTES);
-}
 
 /** ASCII by transliteration, everything else a hyphen. */
 export const plainName = (text: string): string =>

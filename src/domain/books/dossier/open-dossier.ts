@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { ApiError } from '#kernel/api-error.ts';
 import { parisInstant } from '#kernel/instant.ts';
 import { printJson } from '#kernel/json.ts';
@@ -57,16 +56,7 @@ async function entryOf(part: DossierPart, made: DossierFile[]): Promise<ZipEntry
     name += '.erreur.txt';
     return [Buffer.from(`${error.message}\n`)];
   });
-  return { name, bytes: summed(name, bytes, made), level: levelOf(name) };
-}
-
-async function* summed(name: string, bytes: ZipEntry['bytes'], made: DossierFile[]) {
-  const hash = createHash('sha256');
-  let size_bytes = 0;
-  for await (const chunk of bytes) {
-    hash.update(chunk);
-    size_bytes += chunk.length;
-    yield chunk;
-  }
-  made.push({ name, size_bytes, sha256: hash.digest('hex') });
+  const written = (size_bytes: number, sha256: string) =>
+    void made.push({ name, size_bytes, sha256 });
+  return { name, bytes, level: levelOf(name), written };
 }

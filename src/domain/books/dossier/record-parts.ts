@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { TRANSMISSION_CHUNKS } from '#domain/books/reporting/move-transmission.ts';
 import type { AuditEntry } from '#domain/shared/audit/read-audit.ts';
-import { streamChunks } from '#domain/shared/chunks/read-chunks.ts';
 import { readAttempts } from '#domain/webhooks/deliveries/read-attempts.ts';
 import { printEnvelope } from '#events/envelope.ts';
 import { printJson } from '#kernel/json.ts';
@@ -44,12 +43,7 @@ const reportParts = (on: Queryable, { invoice, reports }: DossierRows): DossierP
   reports.map(({ id, number, chunk_count, ...file }) => ({
     ...file,
     name: `declarations/${plainName(number)}.xml`,
-    open: async () =>
-      streamChunks(
-        chunk_count,
-        TRANSMISSION_CHUNKS.reader(on, [invoice.workspace_id, id]),
-        () => new Error('reports are never deleted'),
-      ),
+    open: async () => TRANSMISSION_CHUNKS.stream(on, [invoice.workspace_id, id], chunk_count),
   }));
 
 const renderAudit = (entry: AuditEntry) => ({

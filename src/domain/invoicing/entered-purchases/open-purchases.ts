@@ -3,7 +3,7 @@ import type { Database } from '#orm/database.ts';
 import { EnteredPurchase } from '#orm/entities/entered-purchase.ts';
 import type { RowKey } from '#orm/lock-row.ts';
 import { findAttachments } from '#domain/invoicing/attachments/read-contents.ts';
-import { streamAttachment } from '#domain/invoicing/attachments/stream-attachment.ts';
+import { streamAttachment } from '#domain/invoicing/attachments/attachment-chunks.ts';
 import { findOr404 } from '#domain/shared/find-or-404.ts';
 import { streamChunks } from '#domain/shared/chunks/read-chunks.ts';
 import { PURCHASE_CHUNKS } from './purchase-chunks.ts';

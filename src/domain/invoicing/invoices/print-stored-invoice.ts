@@ -89,7 +89,7 @@ export async function printStoredInvoice(
   { db, documents, fontFiles }: PrintingTools,
   tenants: readonly string[],
   invoice: NumberedInvoice,
-  { format, embedded, profile, attached, marks }: Printing & PrintingParts,
+  { format, embedded, profile, attached, marks = new Map() }: Printing & PrintingParts,
 ): Promise<PrintedDocument | null> {
   const { direction, invoice_number, proforma } = invoice;
   const stored = await readStored(db, invoice, embedded, attached, marks);
@@ -100,7 +100,11 @@ export async function printStoredInvoice(
     tenants,
     printDownloadApart,
     { ...columns, format, content, profile, fontFiles, receivedCii, attachments },
-    content.length * COST[format] + (marks === undefined ? costOf(attached, format) : 0),
+    content.length * COST[format] +
+      costOf(
+        attached.filter(({ id }) => !marks.has(id)),
+        format,
+      ),
     attachments.flatMap((attachment) => attachment.content?.buffer ?? []),
   );
 }
@@ -110,7 +114,7 @@ async function readStored(
   { id, workspace_id }: NumberedInvoice,
   embedded: ReceivedFile | null,
   attached: readonly Attachment[],
-  marks: Printing['marks'],
+  marks: NonNullable<Printing['marks']>,
 ) {
   const content = (await readContents(db, workspace_id, [id])).get(id);
   const receivedCii = embedded && (await readReceivedFile(db, { id, workspace_id }, embedded));

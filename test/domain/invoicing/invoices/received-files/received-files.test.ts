@@ -9,7 +9,7 @@ import {
   type ReceivedFormat,
 } from '#domain/invoicing/invoices/received-files/pack-file.ts';
 import { storeReceivedFile } from '#domain/invoicing/invoices/received-files/store-received-file.ts';
-import { streamReceivedFile } from '#domain/invoicing/invoices/received-files/stream-received-file.ts';
+import { streamReceivedFile } from '#domain/invoicing/invoices/received-files/received-file-chunks.ts';
 import type { RowKey } from '#orm/lock-row.ts';
 import { buildDraft } from '#test-kit/invoices/build-invoice.ts';
 import { buildWorkspace } from '#test-kit/access/builders.ts';
