@@ -122,7 +122,9 @@ export const REPORTING_ROUTES: readonly Route[] = [
     summary: "Give an invoice's place in e-reporting",
     description:
       'In place of what its document says. A period that was reported is then `changed`.',
-    refusals: { 409: 'It is a draft, rejected or cancelled.' },
+    refusals: {
+      409: 'It is a draft, rejected or cancelled, or a platform has it and a flow is given.',
+    },
     answers: { 200: singleBody(invoiceReportingSchema) },
     body: bodyRule('reporting', reportingInputSchema, 'update'),
     handle: async (call: Call<undefined, ReportingInput>, { db }) =>

@@ -129,7 +129,7 @@ export const invoiceActionWords = wordTable(
       proforma: 'Une facture pro forma ne part pas.',
       provisional_number: 'Le numéro est provisoire.',
       buyer_without_siren:
-        "L'acheteur n'a pas de SIREN : il n'est pas sur le réseau. Remettez-lui la facture, et déclarez la vente (e-reporting) auprès de votre plateforme agréée : Bordereau ne le fait pas encore.",
+        "L'acheteur n'a pas de SIREN : il n'est pas sur le réseau. Remettez-lui la facture. Si « Livres » compose vos déclarations, la vente est dans celle de sa période ; sinon, déclarez-la auprès de votre plateforme agréée.",
       taken_over: 'La facture avait déjà été transmise par ailleurs.',
       invalid_document: 'La facture enfreint des règles publiées : voyez ses contrôles.',
       filed_international:
@@ -242,7 +242,7 @@ export const invoiceActionWords = wordTable(
       proforma: 'A pro forma invoice does not leave.',
       provisional_number: 'Its number is provisional.',
       buyer_without_siren:
-        'The buyer has no SIREN, and so is not on the network. Give them the invoice, and report the sale (e-reporting) with your approved platform: Bordereau does not do that yet.',
+        'The buyer has no SIREN, and so is not on the network. Give them the invoice. If “Books” composes your reports, the sale is in that of its period; otherwise, report it with your approved platform.',
       taken_over: 'The invoice had already been sent elsewhere.',
       invalid_document: 'The invoice breaks published rules: see its checks.',
       filed_international:

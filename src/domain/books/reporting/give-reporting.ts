@@ -55,7 +55,7 @@ export async function findReporting(db: Database, key: RowKey): Promise<InvoiceR
 const readOne = async (on: Queryable, { workspace_id, id }: RowKey): Promise<InvoiceFacts> =>
   findOr404(readInvoiceFacts(on, workspace_id, [id]).then((read) => read.get(id)));
 
-/** Says where an invoice belongs, in place of what is computed. 404, 409 if it is no invoice, 422. */
+/** Says where an invoice belongs, in place of what is computed. 404, 409 if it is no invoice or a platform has it, 422. */
 export const giveReporting = (
   db: Database,
   actor: Actor,
@@ -72,6 +72,10 @@ export const giveReporting = (
     const { reporting_from } = await readBooks(tx, { ...key, company_id, day });
     const given = readGiven(facts, input, { from: reporting_from ?? '', to: day });
     const after = classifyInvoice({ ...facts, given });
+    if (given.flow !== 'none' && after.flow === 'none')
+      throw conflict(
+        "La plateforme a cette facture : elle n'est pas déclarée ici. Avec flow none, category dit la nature de ses lignes",
+      );
     const { flow, category, reported_on, ...margin } = given;
     const { margin_amount, margin_rate } = margin;
     const reason = input.reason.trim();

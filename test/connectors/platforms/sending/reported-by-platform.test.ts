@@ -45,6 +45,10 @@ describe('sales of a company whose platform reports them', () => {
       await settle();
       const none = { flow: 'none', excluded_reason: 'platform_reports' };
       expect(await reportingOf(id)).to.include(none);
+      const reporting = { flow: '10.3', reason: 'Oubliée' };
+      const given = await ground.call('PUT', `/api/v1/invoices/${id}/reporting`, { reporting });
+      expect(given.status).to.equal(409);
+      expect(await reportingOf(id)).to.include({ ...none, source: 'computed' });
       await collect(sending.partner, { id });
       await settle();
       expect(
