@@ -46,7 +46,6 @@ describe('the pages of the audit log', () => {
   ) => openPage(partner, manager, path, options, use);
 
   const rows = (page: Page) => page.locator('tbody tr');
-  /** Not `waitForFunction`, which evaluates texts: the page's policy forbids that. */
   async function hasRows(page: Page, count: number): Promise<void> {
     while ((await rows(page).count()) !== count) await page.waitForTimeout(50);
   }

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Page } from 'playwright-core';
 import type { WebhookEndpoint } from '#orm/entities/webhook-endpoint.ts';
 import { buildEndpoint } from '#test-kit/delivery/build-endpoint.ts';
-import { withPage } from '#test/support/browser/browser.ts';
+import { untilTrue, withPage } from '#test/support/browser/browser.ts';
 import { startConsole, type RunningConsole } from '#test/support/console/running-console.ts';
 import { buildDelivery } from '#test/support/delivery/build-delivery.ts';
 import { buildLog } from '#test/support/delivery/build-log.ts';
@@ -125,7 +125,7 @@ describe('the delivery log in a browser', () => {
     await buildDay();
     await withPage(log(), { cookie }, async ({ page, picture }) => {
       await page.mouse.wheel(0, 400);
-      await page.waitForFunction('scrollY > 0');
+      await untilTrue(page, 'scrollY > 0');
       const before = await keys(page);
       for (let n = 0; n < 2; n += 1) await buildDelivery(service.db, endpoint);
       await page.getByRole('button', { name: '2 nouvelles livraisons' }).waitFor();

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { hashPassword } from '#domain/access/users/password.ts';
 import { buildSession, buildUser } from '#test-kit/access/build-user.ts';
 import { buildDeposit } from '#test-kit/invoices/build-invoice.ts';
-import { withPage } from '#test/support/browser/browser.ts';
+import { untilTrue, withPage } from '#test/support/browser/browser.ts';
 import {
   startInvoiceConsole,
   type InvoiceConsole,
@@ -82,7 +82,7 @@ describe('drafts in a browser', () => {
       });
       await page.getByRole('dialog').getByRole('button', { name: 'Émettre' }).click();
       await page.getByText('Le brouillon a changé entre-temps').waitFor();
-      await page.waitForFunction(`document.querySelector('[name="buyer/name"]').value === 'Petit'`);
+      await untilTrue(page, `document.querySelector('[name="buyer/name"]').value === 'Petit'`);
     });
   });
 

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import { openGallery, type Gallery } from '#test/support/console/gallery-server.ts';
-import { withPage } from '#test/support/browser/browser.ts';
+import { untilTrue, withPage } from '#test/support/browser/browser.ts';
 
 describe('the forms of the console in a browser', () => {
   let gallery: Gallery;
@@ -197,7 +197,7 @@ describe('the forms of the console in a browser', () => {
       await page.evaluate('window.isEarlier = true');
       await page.getByRole('button', { name: 'Approuver', exact: true }).click();
       await page.getByText('Le lot a changé entre-temps').waitFor();
-      await page.waitForFunction('window.isEarlier === undefined');
+      await untilTrue(page, 'window.isEarlier === undefined');
       expect(await page.getByRole('dialog').count()).to.equal(0);
       expect(gallery.calls.map(({ body }) => body)).to.deep.equal([
         '{"payment_batch":{"version":3}}',

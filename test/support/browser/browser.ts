@@ -87,6 +87,14 @@ export async function withPage(
   }
 }
 
+/**
+ * Waits until an expression holds in the page, also across a reload. Not `waitForFunction`, which evaluates a text again
+ * within the page: its policy forbids that.
+ */
+export async function untilTrue(page: Page, expression: string): Promise<void> {
+  while (!(await page.evaluate(expression).catch(() => false))) await page.waitForTimeout(50);
+}
+
 function cookieOf(url: string, cookie: string) {
   const [name = '', ...value] = cookie.split('=');
   // Without its path, below which alone the browser would send it.
