@@ -33,7 +33,9 @@ describe('the packed sandbox-platform', () => {
       .join('\n')
       .replaceAll('4446', String(await findFreePort()));
     const cwd = project.directory;
-    const { stdout, stderr } = await promisify(execFile)('bash', ['-euc', story], { cwd });
+    // A bash below no other one whose input is a socket reads its settings else.
+    const options = ['--norc', '-euc', story];
+    const { stdout, stderr } = await promisify(execFile)('bash', options, { cwd });
     expect(stderr).to.equal('');
     const [, submitted = '', found = ''] = stdout.split('\n');
     const flow = JSON.parse(submitted) as Record<string, string>;
