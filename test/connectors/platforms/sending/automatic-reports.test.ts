@@ -9,7 +9,14 @@ import {
   type ReportingGround,
 } from '#test/support/books/reporting-ground.ts';
 import { fresh } from '#test/support/ground/opened.ts';
-import { ACTOR, connectTo, startSending } from '#test/support/platforms/sending.ts';
+import {
+  ACTOR,
+  connectTo,
+  LOST,
+  MINUTE,
+  NOT_TODAY,
+  startSending,
+} from '#test/support/platforms/sending.ts';
 import { SELLING } from '#test/support/platforms/start-sandbox.ts';
 import { reportsAt, workReports } from '#test/support/platforms/work-reports.ts';
 
@@ -78,6 +85,33 @@ describe('reports of a company that has them sent', () => {
     ground.goTo('2026-11-29');
     await watch();
     await work();
+    expect(await states()).to.deep.equal(['sent']);
+    expect(reportsAt(sending)).to.have.lengthOf(1);
+  });
+
+  it('go on by another connection whatever words the first one had for them', async () => {
+    await ground.sell('FA-1');
+    ground.goTo('2026-11-28');
+    sending.platform.faults.add([LOST, NOT_TODAY]);
+    await watch();
+    const reason = async () => {
+      const found = sql<{ reason: string | null }>`select reason from transmissions`;
+      return (await found.execute(ground.db.sql)).rows[0]?.reason ?? null;
+    };
+    for (let n = 0; n < 20 && (await reason()) === null; n += 1) {
+      await workReports(sending);
+      ground.clock.advance(MINUTE);
+    }
+    expect(await reason()).to.be.a('string');
+    const { id } = sending.connection;
+    await deleteConnection(ground.db, ACTOR, { workspace_id: ground.workspace.id, id });
+    await connectTo(sending.partner, sending.platform);
+    ground.goTo('2026-11-29');
+    await watch();
+    for (let n = 0; n < 5; n += 1) {
+      await workReports(sending);
+      ground.clock.advance(MINUTE);
+    }
     expect(await states()).to.deep.equal(['sent']);
     expect(reportsAt(sending)).to.have.lengthOf(1);
   });

@@ -82,6 +82,14 @@ describe('sales of a company whose platform reports them', () => {
   });
 });
 
+const E_INVOICED = {
+  flow: 'none',
+  category: null,
+  reported_on: null,
+  excluded_reason: 'e_invoiced',
+  source: 'computed',
+};
+
 describe('a sale that a platform takes after it was reported', () => {
   const sending = fresh(() => startSending());
   const sample = new URL(
@@ -119,6 +127,14 @@ describe('a sale that a platform takes after it was reported', () => {
       await ground.outcome(report, 'sent');
       reports.push([String(report['type_code']), await ground.download(report)]);
     }
+    await collect(partner, { id: sold[0] ?? 0 });
+    await sending.work();
+    await sending.workAfter(10 * SECOND);
+    ground.goTo('2027-01-20');
+    for (const drop of [dropNetworkMessages, dropPlatformFlows])
+      for await (const _ of drop(ground.db, DAY));
+    const { body } = await ground.call('GET', `/api/v1/invoices/${sold[0]}/reporting`);
+    expect(body).to.deep.include({ data: E_INVOICED });
     const [[first, one] = [], [second, none] = []] = reports;
     expect([first, second]).to.deep.equal(['RE', 'RE']);
     expect(one).to.contain('<TaxExclusiveAmount>100.00<');
