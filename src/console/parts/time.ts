@@ -63,7 +63,7 @@ export function day(reader: Reader, date: string): Html {
   return html`<time datetime="${date}">${dayView(reader, noon)}</time>`;
 }
 
-/** Of a calendar day, since the page's own: « dans 9 jours », « hier ». */
+/** The days from today to a date, in words: « dans 9 jours », « hier ». */
 export const daysUntil = ({ language, now }: Reader, date: string): string =>
   new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(
     (Date.parse(date) - Date.parse(parisDay(now))) / 86_400_000,

@@ -149,7 +149,7 @@ function toRow<
     };
   const show = async (visit: Visited, services: Services): Promise<PageContents> => {
     const loaded = await load(visit, services);
-    const data = { ...loaded, ...((await list.loadAround?.(visit, services)) as Around) }; // unknown where there is none
+    const data = { ...loaded, ...((await list.loadAround?.(visit, services)) as Around) }; // a list without `loadAround` has no Around
     const frame = { action: fill(path, visit), csv: list.csv === false ? null : csvOf(visit) };
     const head = headOf(list.title(visit), list.head?.(visit, data), list.tabs?.(visit));
     const placed = placeFilters(visit, frame, list.form?.(visit, data), listView(visit, loaded));

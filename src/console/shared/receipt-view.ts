@@ -12,7 +12,7 @@ export function receiptMeans({ language }: Reader, { kind, means }: Receipt): st
   return kind === 'reversal' || means === null ? words.kinds[kind] : words.means[means];
 }
 
-/** A reason is a state of the invoice, one of ours, or a person's words. */
+/** The state, with its reason: a state of the invoice, a code of ours, or what a person wrote. */
 export function receiptState(reader: Reader, { state, reason }: Receipt): Html {
   const { reasons } = receiptWords(reader.language);
   const ofInvoice = INVOICE_LIFECYCLE_STATES.find((name) => name === reason);

@@ -125,7 +125,7 @@ const taken = (flow_id: string): StepOutcome => ({
 });
 const FIRST_QUESTION_MS = 10_000;
 
-/** Of a restored backup. */
+/** Found before it was ever sent from here: it left before a backup was restored. */
 const TAKEN_BEFORE =
   'La plateforme avait déjà une déclaration de ce numéro : vérifiez que son contenu est celui-ci';
 

@@ -54,7 +54,7 @@ function itemOf(visit: WorkspaceVisit, record: InvoiceRecord, status: Status): T
   };
 }
 
-/** What a 212 says of money, below zero for what it takes back. */
+/** The sum that a 212 declares; negative if it takes some back. */
 function amountOf(visit: WorkspaceVisit, { shown }: InvoiceRecord, { amounts }: Status) {
   if (amounts === null) return null;
   const all = readShares(amounts).map(({ amount }) => decimal(amount));

@@ -34,7 +34,7 @@ export function receiveButton(
   });
 }
 
-/** Against one of its customer's credit notes; none where there is none. */
+/** Sets the invoice off against a credit note of its customer. No button if none is open. */
 export function setOffButtons(visit: WorkspaceVisit, record: InvoiceRecord): Html[] {
   const { set_off, credit } = receiptWords(visit.language);
   const [first] = record.credits;

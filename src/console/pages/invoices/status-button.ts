@@ -76,7 +76,7 @@ function reasonFields(visit: WorkspaceVisit, state: InvoiceLifecycleState): Fiel
   ];
 }
 
-/** What is left to say at each rate, which the reader may change; once all is said, amounts to take back. */
+/** What no 212 has declared yet, by rate; once all is declared, empty fields for amounts to take back. */
 function amountFields(visit: WorkspaceVisit, { shown, history }: InvoiceRecord): FieldInput[] {
   const words = invoiceActionWords(visit.language);
   const said = history.flatMap(({ applied, amounts }) =>

@@ -102,7 +102,7 @@ function secretFields({ language }: Reader, isPresent: boolean): FieldInput[] {
   ];
 }
 
-/** Of a new connection. */
+/** The settings of a new connection. */
 const SETTINGS = {
   client_authentication: 'basic',
   scope: null,

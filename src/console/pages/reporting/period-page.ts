@@ -87,7 +87,7 @@ async function showTransmissions(visit: WorkspaceVisit, { db }: Services): Promi
 /** Seconds between two looks while a platform is asked. */
 const UNDER_WAY = 2;
 
-/** Once the newest one has moved, the page is shown anew. */
+/** The period's reports. The page reloads when the newest one changes state. */
 function transmissionsView(visit: WorkspaceVisit, all: readonly Transmission[]): Html {
   const [newest] = all;
   const { transmissions: title } = reportingWords(visit.language);
