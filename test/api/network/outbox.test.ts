@@ -39,7 +39,8 @@ describe('the messages that wait to leave for the network', () => {
   it('tell of a status set here, by the rules of the network', async () => {
     const invoice = await purchase();
     expect(await queued()).to.deep.equal([]);
-    const answer = await set(invoice, { state: 'refused', reason_code: 'DOUBLON' });
+    const refusal = { state: 'refused', reason_code: 'DOUBLON', reason: 'Reçue deux fois' };
+    const answer = await set(invoice, refusal);
     expect(answer.status).to.equal(201);
     const [message, ...others] = await queued();
     if (message === undefined) throw new Error('nothing is queued');
@@ -52,7 +53,13 @@ describe('the messages that wait to leave for the network', () => {
       ['356000000', '0000'],
     ]);
     expect(statuses[0]).to.deep.include({ code: '210', phase: '23', label: 'Refusée' });
-    expect(statuses[0]?.details[0]).to.include({ reason_code: 'DOUBLON', reason: 'Doublon' });
+    expect(statuses[0]?.details[0]).to.include({
+      reason_code: 'DOUBLON',
+      reason: 'Reçue deux fois',
+    });
+    expect(message.body).to.match(
+      /<ram:IncludedNote>\s*<ram:Content>Reçue deux fois<\/ram:Content>\s*<\/ram:IncludedNote>/,
+    );
   });
 
   it('tell of each collection of a sale, which no platform need have taken over', async () => {

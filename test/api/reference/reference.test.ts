@@ -126,6 +126,20 @@ describe('the API reference', () => {
     expect(printedReference()).not.to.include('x-reason');
   });
 
+  it('has eight types of events', () => {
+    const { webhooks } = JSON.parse(printedReference()) as { webhooks: object };
+    expect(Object.keys(webhooks).toSorted()).to.deep.equal([
+      'bank_account.updated',
+      'bank_operation.reconciled',
+      'bank_operation.unreconciled',
+      'bank_rule.applied',
+      'invoice.created',
+      'invoice.lifecycle_event.created',
+      'payment_batch.updated',
+      'payment_instruction.updated',
+    ]);
+  });
+
   it('has the states of the machines', () => {
     for (const [schema, member, states] of [
       ['Allocation', 'status', ALLOCATION_STATUSES],

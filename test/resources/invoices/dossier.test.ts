@@ -255,13 +255,17 @@ describe('the dossier of an invoice', () => {
         message: 'Deux dossiers de cet espace de travail sont déjà en cours',
       },
     ]);
-    const open = await partner.db.pool.query(
-      `select count(*)::int as count from pg_stat_activity
-       where datname = current_database() and state like 'idle in transaction%'`,
-    );
-    expect(open.rows).to.deep.equal([{ count: 0 }]);
+    const inTransaction = async () =>
+      (
+        await partner.db.pool.query(
+          `select pid from pg_stat_activity
+           where datname = current_database() and state like 'idle in transaction%'`,
+        )
+      ).rows;
+    expect(await inTransaction()).to.deep.equal([]);
     leave.abort();
     while (dossiers.inUse > 0) await new Promise((next) => setTimeout(next, 10));
+    expect(await inTransaction()).to.deep.equal([]);
     expect((await partner.call('GET', pathOf(id, '/dossier?as=manifest'))).status).to.equal(200);
   });
 

@@ -8,8 +8,14 @@ import { storeReceivedFile } from '#domain/invoicing/invoices/received-files/sto
 import { ProcessLost } from '#kernel/compute/process-lost.ts';
 import { renderDownload } from '#render/invoice-download.ts';
 import { buildApplication, buildToken, buildWorkspace } from '#test-kit/access/builders.ts';
-import { buildDraft, buildFullPurchase, depositInvoice } from '#test-kit/invoices/build-invoice.ts';
+import {
+  buildDeposit,
+  buildDraft,
+  buildFullPurchase,
+  depositInvoice,
+} from '#test-kit/invoices/build-invoice.ts';
 import { startPartner, type Partner } from '#test-kit/service/partner.ts';
+import { pdfText } from '#test/support/documents/pdf-text.ts';
 
 const FORMATS = {
   pdf: ['application/pdf', '.pdf', '%PDF-'],
@@ -165,6 +171,20 @@ describe('downloads of an invoice', () => {
     expect(Object.keys(links)).to.have.members(Object.keys(FORMATS));
     for (const link of Object.values(links)) expect(await get(link)).to.include({ status: 200 });
   });
+
+  for (const [issue_date, article] of [
+    ['2026-08-31', 'art. 293 B du CGI'],
+    ['2026-09-01', 'art. L. 223-3 du CIBS'],
+  ] as const)
+    it(`print of a small business the article of the day of issue: ${article}`, async () => {
+      const lines = [
+        { name: 'Conseil', quantity: 1, unit_price: 100, tax_category: 'E', tax_rate: 0 },
+      ];
+      const sale = await depositInvoice(partner, buildDeposit({ issue_date, lines }));
+      const { bytes } = await fetchBytes(pathOf(String(sale['id']), 'pdf'));
+      expect(await pdfText(bytes)).to.include(`TVA non applicable, ${article}`);
+      expect((await get(pathOf(String(sale['id']), 'ubl'))).text).to.include(article);
+    });
 
   it('name the file by the number, with what a name should not hold as _', async () => {
     const id = await deposit('F/é"🖨\\2026 a.b-c_d', { seller: { name: 'Papir ApS' } });

@@ -9,10 +9,15 @@ import {
   sellServices,
   startReceiver,
 } from '#test-kit/banking/build-receipts.ts';
-import { CREDIT, openAmounts } from '#test-kit/banking/build-reconciliation.ts';
-import { buildApplication, buildToken, buildWorkspace } from '#test-kit/access/builders.ts';
+import {
+  allocated,
+  buildReceipt,
+  CREDIT,
+  openAmounts,
+  pathOf,
+} from '#test-kit/banking/build-reconciliation.ts';
 import { buildPurchase, depositInvoice } from '#test-kit/invoices/build-invoice.ts';
-import { dataOf, NOT_FOUND, refused } from '#test-kit/service/answers.ts';
+import { dataOf, refused, statusesOf } from '#test-kit/service/answers.ts';
 import { fresh } from '#test/support/ground/opened.ts';
 
 type Shown = Record<string, unknown>;
@@ -163,24 +168,69 @@ describe('receipts', () => {
     expect(await said(partner, sale)).to.deep.equal([['51.43 at 20, 23.57 at 10', null]]);
   });
 
-  it('are unknown to another workspace', async () => {
-    await keepBooks(partner, { receipts: 'proposed' });
+  it('of three rates get whole cents, and give each rate its amount in any order', async () => {
+    const lines = [
+      { name: 'Conseil', quantity: 1, unit_price: 10, tax_rate: 20 },
+      { name: 'Entretien', quantity: 1, unit_price: 10, tax_rate: 10 },
+      { name: 'Repas', quantity: 1, unit_price: 10, tax_rate: 5.5 },
+    ];
+    const sale = await sellServices(partner, { lines });
+    const sharesOf = ({ breakdown }: Shown) =>
+      (breakdown as Shown[]).map(({ amount }) => (amount as number).toFixed(2)).join(' ');
+    const receive = async (amount: string) => dataOf(await post(sale, { ...CASH, amount }));
+    expect(sharesOf(await receive('11.18'))).to.equal('4.00 3.66 3.52');
+    const second = await receive('11.18');
+    expect(sharesOf(second)).to.equal('4.00 3.67 3.51');
+    expect(sharesOf(await receive('11.19'))).to.equal('4.00 3.67 3.52');
+    await declareDue(partner);
+    await partner.call('DELETE', `/api/v1/receipts/${String(second['id'])}`);
+    const [reversal = {}] = await readReceipts(partner, '&kind=reversal');
+    expect(sharesOf(reversal)).to.equal('-4.00 -3.67 -3.51');
+    expect(sharesOf(await receive('11.18'))).to.equal('4.00 3.67 3.51');
+    expect(await openAmounts(partner)).to.deep.equal(['0.0000']);
+    await declareDue(partner);
+    expect((await said(partner, sale)).map((one) => (one as string[])[0])).to.deep.equal([
+      '4 at 20, 3.66 at 10, 3.52 at 5.5',
+      '4 at 20, 3.67 at 10, 3.51 at 5.5',
+      '4 at 20, 3.67 at 10, 3.52 at 5.5',
+      '-4 at 20, -3.67 at 10, -3.51 at 5.5',
+      '4 at 20, 3.67 at 10, 3.51 at 5.5',
+    ]);
+  });
+
+  it('that were declared are taken back although receipts are off by then, others without a 212', async () => {
     const sale = await sellServices(partner);
-    const { id } = dataOf(await post(sale, CASH));
-    const other = await buildWorkspace(partner.db);
-    const { application } = await buildApplication(partner.db, { workspaces: [other] });
-    const token = await buildToken(partner.db, application);
-    const path = `/api/v1/receipts/${String(id)}`;
-    for (const [method, of, body] of [
-      ['GET', path],
-      ['DELETE', path],
-      ['POST', `${path}/declare`],
-      ['POST', `${path}/dismiss`],
-      ['POST', `/api/v1/invoices/${String(sale['id'])}/receipts`, { receipt: CASH }],
-    ] as const) {
-      const answer = await partner.service.call(method, of, { token, body });
-      expect([answer.status, answer.body], `${method} ${of}`).to.deep.equal([404, NOT_FOUND]);
-    }
-    expect((await readReceipts(partner))[0]).to.include({ state: 'proposed' });
+    const declared = dataOf(await post(sale, CASH));
+    await declareDue(partner);
+    await keepBooks(partner, { receipts: 'off' });
+    const recorded = dataOf(await post(sale, { ...CASH, amount: 100 }));
+    for (const { id } of [declared, recorded])
+      expect((await partner.call('DELETE', `/api/v1/receipts/${String(id)}`)).status).to.equal(204);
+    await declareDue(partner);
+    expect(
+      (await readReceipts(partner)).map(({ reverses_id, state }) => [reverses_id, state]),
+    ).to.deep.equal([
+      [null, 'reversed'],
+      [null, 'reversed'],
+      [declared['id'], 'declared'],
+      [recorded['id'], 'recorded'],
+    ]);
+    expect(await said(partner, sale)).to.deep.equal([
+      ['51.43 at 20, 23.57 at 10', null],
+      ['-51.43 at 20, -23.57 at 10', "Annulation d'encaissement"],
+    ]);
+  });
+
+  it('of an allocation are one though it is confirmed twice, at once', async () => {
+    const sale = await sellServices(partner);
+    const operation = await buildReceipt(partner, '175.00');
+    const { id } = await allocated(partner, operation, { invoice_document_id: sale['id'] });
+    const confirm = () =>
+      partner.call('POST', `${pathOf(operation)}/allocations/${String(id)}/confirm`);
+    const answers = await Promise.all([confirm(), confirm()]);
+    expect(statusesOf([...answers, await confirm()])).to.deep.equal([200, 200, 200]);
+    expect(await declareDue(partner)).to.equal(1);
+    expect(await said(partner, sale)).to.deep.equal([['120 at 20, 55 at 10', null]]);
+    expect((await readReceipts(partner)).map(({ state }) => state)).to.deep.equal(['declared']);
   });
 });

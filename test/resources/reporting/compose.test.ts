@@ -136,6 +136,15 @@ describe('the report of a period', () => {
     await ground.outcome(first, 'rejected');
     const second = dataOf(await ground.compose(period));
     expect(second).to.include({ type_code: 'IN', number: '799001128-ST-20261120-02' });
+    // Once one was valid, even a rejected correction is followed by a correction.
+    await ground.outcome(second, 'sent');
+    for (const number of ['03', '04']) {
+      await ground.sell(`FA-${number}`);
+      const correction = dataOf(await ground.compose(period));
+      expect(correction).to.include({ type_code: 'RE', number: `799001128-ST-20261120-${number}` });
+      await ground.outcome(correction, 'sent');
+      await ground.outcome(correction, 'rejected');
+    }
   });
 
   it('is replaced or sent, never both', async () => {
@@ -185,7 +194,7 @@ describe('the report of a period', () => {
     ground.goTo('2026-11-15');
     await ground.sell('FA-2026-0000000000017', { buyer: ITALIAN, lines: [goods(100, 20)] });
     await ground.sell('FA-1');
-    ground.goTo('2026-11-21');
+    ground.goTo('2026-12-01');
     const period = await ground.period('sales', '2026-11-11');
     expect(period).to.include({ items_count: 2, blocked_count: 1 });
     const refused = await ground.compose(period);

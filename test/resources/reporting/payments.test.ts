@@ -8,21 +8,23 @@ import {
 } from '#test/support/books/reporting-ground.ts';
 import { dataOf } from '#test-kit/service/answers.ts';
 
-/** Money for services at 20 %. */
+/** Cash on a day. @returns its id */
 async function receive(
-  { db, workspace, company_id, clock }: ReportingGround,
+  { call, goTo }: ReportingGround,
   invoice_id: number,
   received_on: string,
   amount: string,
-): Promise<void> {
-  const text = `
-    insert into receipts (workspace_id, company_id, invoice_id, kind, amount, currency_code, received_on, breakdown,
-      outside_amount, state, created_at, updated_at)
-    values ($1, $2, $3, 'manual', $4, 'EUR', $5, $6, 0, 'recorded', $7, $7)`;
-  const breakdown = JSON.stringify([{ tax_category: 'S', tax_rate: '20', amount }]);
-  const now = clock.now();
-  const values = [workspace.id, company_id, invoice_id, amount, received_on, breakdown, now];
-  await db.query({ text, values });
+): Promise<number> {
+  goTo(received_on);
+  const receipt = { amount, means: 'cash', received_on };
+  const answer = await call('POST', `/api/v1/invoices/${invoice_id}/receipts`, { receipt });
+  expect(answer.status, answer.text).to.equal(201);
+  return Number(dataOf(answer)['id']);
+}
+
+async function payBack({ call, goTo }: ReportingGround, id: number, day: string): Promise<void> {
+  goTo(day);
+  expect((await call('DELETE', `/api/v1/receipts/${id}`)).status).to.equal(204);
 }
 
 const linesOf = async (ground: ReportingGround, start: string) => {
@@ -38,7 +40,7 @@ describe('payments of a period', () => {
   const signed = fresh(() => startReporting({ negative_payments: 'signed' }));
 
   it('are reported by day, and for an invoice to abroad by invoice', async () => {
-    ground.goTo('2026-11-30');
+    ground.goTo('2026-11-14');
     const consumer = await ground.sell('FA-1', { lines: [services()] });
     const abroad = await ground.sell('FA-2', { buyer: ITALIAN, lines: [services(1000)] });
     await receive(ground, consumer, '2026-11-14', '120.00');
@@ -65,24 +67,22 @@ describe('payments of a period', () => {
         ],
       ],
     ] as const) {
-      each.goTo('2026-11-30');
+      each.goTo('2026-11-02');
       const sale = await each.sell('FA-1', { issue_date: '2026-11-02', lines: [services()] });
-      await receive(each, sale, '2026-11-03', '120.00');
-      await receive(each, sale, '2026-11-20', '-120.00');
+      await payBack(each, await receive(each, sale, '2026-11-03', '120.00'), '2026-11-20');
       expect(await linesOf(each, '2026-11-01')).to.deep.equal(lines);
     }
   });
 
   it('that are paid back later change the period that reported them', async () => {
-    ground.goTo('2026-11-30');
+    ground.goTo('2026-11-02');
     const sale = await ground.sell('FA-1', { issue_date: '2026-11-02', lines: [services()] });
-    await receive(ground, sale, '2026-11-03', '120.00');
+    const receipt = await receive(ground, sale, '2026-11-03', '120.00');
     ground.goTo('2026-12-01');
     const november = await ground.period('payments', '2026-11-01');
     await ground.outcome(dataOf(await ground.compose(november)), 'sent');
     expect(await ground.period('payments', '2026-11-01')).to.include({ state: 'reported' });
-    ground.goTo('2026-12-15');
-    await receive(ground, sale, '2026-12-15', '-120.00');
+    await payBack(ground, receipt, '2026-12-15');
     expect(await ground.period('payments', '2026-11-01')).to.include({ state: 'changed' });
     expect(await linesOf(ground, '2026-12-01')).to.deep.equal([]);
   });

@@ -41,7 +41,7 @@ describe('statuses of what a platform has filed as international', () => {
         update platform_flows set state = 'imported', next_attempt_at = null, settled_at = now(),
           invoice_id = ${Number(purchase['id'])} where flow_id = 'F'
       `.execute(db.sql);
-      await setStates(sending.partner, purchase, 'in_hand');
+      await setStates(sending.partner, purchase, 'approved');
       const { skipped_reason, ...message } = await sending.onlyMessage();
       expect(message.state).to.equal(state);
       expect(skipped_reason).to.equal(state === 'skipped' ? 'filed_international' : null);

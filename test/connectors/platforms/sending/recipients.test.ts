@@ -2,11 +2,13 @@ import { expect } from 'chai';
 import { readCdar } from '#einvoice/cdar.ts';
 import { readXml } from '#einvoice/xml/read-xml.ts';
 import { CDAR } from '#einvoice/xml/schemas.ts';
-import type { Recipient } from '#domain/exchange/directory/check-recipient.ts';
+import { createKeptAnswers } from '#connectors/platforms/directory/kept-answers.ts';
+import { createRecipientCheck } from '#connectors/platforms/directory/create-recipient-check.ts';
+import type { CheckRecipient, Recipient } from '#domain/exchange/directory/check-recipient.ts';
 import type { Reachability } from '#model/directory-line.ts';
 import { collect } from '#test/support/platforms/collect.ts';
 import { setStates } from '#test/support/invoices/network-messages.ts';
-import { HOUR, type Sending, startSending } from '#test/support/platforms/sending.ts';
+import { HOUR, SECOND, type Sending, startSending } from '#test/support/platforms/sending.ts';
 
 describe('messages and their recipients', () => {
   let sending: Sending;
@@ -14,15 +16,19 @@ describe('messages and their recipients', () => {
   let address: string | null;
   let status_address: string | null;
   let asked: Recipient[];
+  /** In place of the answers above. */
+  let ask: CheckRecipient | null;
   beforeEach(async () => {
+    ask = null;
     reachability = 'reachable';
     address = null;
     status_address = null;
     asked = [];
     sending = await startSending({
       tools: {
-        checkRecipient: async (_connection, recipient) => {
+        checkRecipient: async (connection, recipient) => {
           asked.push(recipient);
+          if (ask !== null) return ask(connection, recipient);
           return { reachability, address, status_address };
         },
       },
@@ -65,6 +71,21 @@ describe('messages and their recipients', () => {
       status_address = `${siren}_Status`;
       const electronic_address = { scheme: '0225', value: `${siren}_VENTES` };
       expect(await recipientOf({ siren, electronic_address })).to.deep.equal(at(`${siren}_Status`));
+    });
+
+    it('go to the line for statuses that the directory of the platform has, invoices never', async () => {
+      await check('hold');
+      const { tools, platform, partner } = sending;
+      platform.set({ status_lines: true });
+      const { db, clock } = partner;
+      const kept = createKeptAnswers();
+      ask = createRecipientCheck(tools.calls, { db, clock, kept, timeout: 10 * SECOND });
+      expect(await recipientOf({ siren })).to.deep.equal(at(`${siren}_Status`));
+      const sale = await sending.depositSale({ buyer: { name: 'Papeterie Martin', siren } });
+      await sending.work();
+      const [, message] = await sending.messages();
+      expect(message).to.include({ state: 'accepted', invoice_id: String(sale['id']) });
+      expect(sending.sent().at(-1)?.file.toString()).to.include(siren).and.not.include('_Status');
     });
 
     it('are addressed while a person holds their invoice to set another', async () => {
