@@ -209,7 +209,10 @@ export const REPORTING_ROUTES: readonly Route[] = [
     operationId: 'downloadTransmission',
     summary: 'Download a transmission',
     description: 'The same bytes for ever, with their SHA-256 as `ETag`.',
-    answers: { 200: withHeaders(otherBody('application/xml'), 'Content-Disposition', 'ETag') },
+    answers: {
+      200: withHeaders(otherBody('application/xml'), 'Content-Disposition', 'ETag'),
+      304: null,
+    },
     handle: download,
   },
   {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
@@ -5,7 +6,13 @@ import { dataOf, listOf } from '#test-kit/service/answers.ts';
 import type { Answer } from '#test-kit/service/service.ts';
 import { eventually } from '#test/support/delivery/deliveries.ts';
 import { fresh } from '#test/support/ground/opened.ts';
-import { goods, ITALIAN, services, startReporting } from '#test/support/books/reporting-ground.ts';
+import {
+  goods,
+  ITALIAN,
+  OURS,
+  services,
+  startReporting,
+} from '#test/support/books/reporting-ground.ts';
 
 const sample = (name: string) =>
   readFile(new URL(`../../einvoice/flux10/samples/${name}.xml`, import.meta.url), 'utf8');
@@ -62,7 +69,47 @@ describe('the report of a period', () => {
     expect(withoutTime(xml)).to.equal(withoutTime(await sample('transactions-IN')));
     const again = await ground.compose(open);
     expect([again.status, dataOf(again)]).to.deep.equal([200, dataOf(first)]);
-    expect(await ground.download(dataOf(again))).to.equal(xml);
+    const path = `/api/v1/transmissions/${String(dataOf(again)['id'])}`;
+    const file = await ground.call('GET', `${path}/download`);
+    const ETag = `"${createHash('sha256').update(xml).digest('hex')}"`;
+    expect([file.text, file.headers.get('etag')]).to.deep.equal([xml, ETag]);
+    expect(`"${String(dataOf(again)['sha256'])}"`).to.equal(ETag);
+    const known = { 'If-None-Match': ETag };
+    const unchanged = await ground.call('GET', `${path}/download`, undefined, known);
+    expect([unchanged.status, unchanged.text]).to.deep.equal([304, '']);
+    const sent = await ground.call('POST', `${path}/send`);
+    expect([sent.status, sent.body]).to.deep.equal([
+      409,
+      {
+        error: 'conflict',
+        message:
+          "Aucune plateforme n'est connectée : téléchargez le fichier (download), déposez-le, puis indiquez son sort (outcome)",
+      },
+    ]);
+  });
+
+  it('of purchases has those from abroad on the day of their deposit, without lines', async () => {
+    ground.goTo('2026-11-14');
+    const invoice = {
+      direction: 'purchases',
+      invoice_number: 'F-1',
+      issue_date: '2026-11-02',
+      seller: ITALIAN,
+      buyer: OURS,
+      lines: [{ ...goods(100, 0), tax_category: 'AE', exemption_reason_code: 'VATEX-EU-AE' }],
+    };
+    await ground.call('POST', `/api/v1/workspaces/${ground.workspace.id}/invoices`, { invoice });
+    ground.goTo('2026-11-21');
+    expect(await ground.period('sales', '2026-11-11')).to.include({ state: 'nothing' });
+    const report = dataOf(await ground.compose(await ground.period('purchases', '2026-11-11')));
+    expect(report).to.include({ number: '799001128-BT-20261120-01', type_code: 'IN' });
+    const xml = await ground.download(report);
+    expect(xml.match(/<RoleCode>BY|<IssueDate>20261102|schemeId="0223">IT\d+/g)).to.deep.equal([
+      '<RoleCode>BY',
+      '<IssueDate>20261102',
+      'schemeId="0223">IT00987654321',
+    ]);
+    expect(xml).not.to.include('Lampe');
   });
 
   it('is corrected as a whole, even by an empty report, and only where it differs', async () => {

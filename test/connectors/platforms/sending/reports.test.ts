@@ -35,7 +35,10 @@ describe('a report on its way to the platform', () => {
     const queued = await send();
     expect([queued.status, dataOf(queued)['state']]).to.deep.equal([202, 'sending']);
     expect((await send()).status).to.equal(202);
+    const composeAgain = async () => ground.compose(await ground.period('sales', '2026-11-11'));
+    expect((await composeAgain()).status).to.equal(409);
     expect(await workAfter(0)).to.equal('accepted');
+    expect((await composeAgain()).status).to.equal(409);
     expect(await workAfter(9 * SECOND)).to.equal('accepted');
     expect(await workAfter(1 * SECOND)).to.equal('sent');
     expect(reports()).to.have.lengthOf(1);
