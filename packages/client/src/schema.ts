@@ -16568,6 +16568,8 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
+                /** @description The `ETag` of the bytes that the client already has; 304 if they have not changed. */
+                readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
                 /** @description The client's own identifier for the request, 1 to 128 printable characters; the answer repeats it. */
                 readonly "X-Request-Id"?: components["parameters"]["RequestId"];
             };
@@ -16592,6 +16594,16 @@ export interface operations {
                 content: {
                     readonly "application/xml": Blob;
                 };
+            };
+            /** @description Not modified: the client already has these bytes. There is no body. */
+            readonly 304: {
+                headers: {
+                    /** @description Identifies these bytes. Send it in `If-None-Match` to get them again only if they have changed. */
+                    readonly ETag: string;
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
             };
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
