@@ -100,7 +100,9 @@ async function recordPeriod(
   await show(`POST ${PERIOD}/compose`, 200, 'Compose it again: it says the same', period);
   const report = { params: { id: data.id } };
   await show(`GET ${REPORT}`, 200, 'The report', report);
-  await show(`GET ${REPORT}/download`, 200, 'Its file', report);
+  const { headers } = await show(`GET ${REPORT}/download`, 200, 'Its file', report);
+  const known = { ...report, headers: { 'If-None-Match': String(headers.get('etag')) } };
+  await show(`GET ${REPORT}/download`, 304, 'A file that the client has already', known);
   const taken = { ...report, body: { outcome: { state: 'sent' } } };
   await show(`POST ${REPORT}/outcome`, 200, 'It was deposited elsewhere', taken);
   await show(`POST ${REPORT}/send`, 409, 'A report that is sent', report);
