@@ -16,7 +16,7 @@ export const watchReports = (
   regularly({ ...regular, log, closing }, async (signal) => {
     for await (const workspace_id of reportingWorkspaces(tools.db)) {
       if (signal.aborted) return;
-      await watchDueDays(tools, workspace_id).catch((err: unknown) =>
+      await watchDueDays({ ...tools, log }, workspace_id).catch((err: unknown) =>
         log.error({ err, workspace_id }, regular.name),
       );
     }

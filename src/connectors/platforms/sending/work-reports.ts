@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Acknowledgement } from '#model/acknowledgement.ts';
+import { fingerprintLong } from '#kernel/secret.ts';
 import type { PlatformFlow } from '#connectors/platforms/flow-service/flow.ts';
 import type { Answer } from '#connectors/platforms/platform-calls.ts';
 import {
@@ -95,7 +96,8 @@ const STEPS: Record<LeasedTransmission['step'], Step> = {
     if (must_search) return () => ({ ...SEARCHED, reason });
     return () => ({ event: { type: 'platform_refused' }, reason, wait: null });
   },
-  search: async (tools, platform, { tracking_id, after_unknown }) => {
+  search: async (tools, platform, leased) => {
+    const { tracking_id, after_unknown } = leased;
     const answer = await findOwnFlow(platform, tracking_id);
     // At first it is a precaution: who cannot search gets the report all the same.
     if (!after_unknown && isBlind(answer)) return notFound;
@@ -103,7 +105,8 @@ const STEPS: Record<LeasedTransmission['step'], Step> = {
     if (answer.kind !== 'accepted') return () => WAITING;
     const { value } = answer;
     if (value === 'absent') return notFound;
-    return () => ({ ...taken(value.flow_id), reason: after_unknown ? null : TAKEN_BEFORE });
+    const found = await compareFiles(tools, platform, leased, value.flow_id);
+    return () => ({ ...taken(value.flow_id), ...found });
   },
   ask: async (tools, platform, { tracking_id }) => {
     // If it was sent several times, the first counts, and only a search shows all.
@@ -125,9 +128,32 @@ const taken = (flow_id: string): StepOutcome => ({
 });
 const FIRST_QUESTION_MS = 10_000;
 
-/** Found before it was ever sent from here: it left before a backup was restored. */
+/** A report of this number may have left before a backup was restored. With other content it is to be corrected. */
+async function compareFiles(
+  { db }: SendingTools,
+  { services }: Platform,
+  leased: LeasedTransmission,
+  flow_id: string,
+): Promise<Pick<StepOutcome, 'reason' | 'content_digest'>> {
+  const theirs = await services.flows((service, token) =>
+    service.readFile(token, flow_id, 'Original'),
+  );
+  if (theirs.kind !== 'accepted' || theirs.value === 'absent') return { reason: TAKEN_BEFORE };
+  const ours = contentOf(await readReport(db, leased));
+  if (ours.equals(contentOf(theirs.value))) return { reason: null };
+  return { reason: TAKEN_OTHERWISE, content_digest: await fingerprintLong(theirs.value) };
+}
+
+/** All but the head, which has the number and the instant of its composition. */
+function contentOf(file: Uint8Array): Buffer {
+  const bytes = Buffer.from(file);
+  return bytes.subarray(bytes.indexOf('</ReportDocument>'));
+}
+
 const TAKEN_BEFORE =
   'La plateforme avait déjà une déclaration de ce numéro : vérifiez que son contenu est celui-ci';
+const TAKEN_OTHERWISE =
+  "La plateforme avait déjà une déclaration de ce numéro, d'un autre contenu : composez la rectificative, qui la remplace";
 
 const SEARCHED: StepOutcome = {
   event: { type: 'outcome_unknown' },

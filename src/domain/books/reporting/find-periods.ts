@@ -4,7 +4,7 @@ import type { Database, Transaction } from '#orm/database.ts';
 import { Transmission } from '#orm/entities/transmission.ts';
 import type { RowKey } from '#orm/lock-row.ts';
 import type { RowPage } from '#orm/row-page.ts';
-import { statement } from '#orm/statement.ts';
+import { statement, type Queryable } from '#orm/statement.ts';
 import { findOr404 } from '#domain/shared/find-or-404.ts';
 import { lastValid } from './compose-report.ts';
 import { derivePeriod } from './derive-period.ts';
@@ -128,15 +128,30 @@ export const findPeriod = (
     return findOr404(viewPeriods(tx, key.workspace_id, rows, limits).then(([view]) => view));
   });
 
+/** The ids of those that are to be derived again. */
+export const findStale = async (
+  on: Queryable,
+  workspace_id: string,
+  rows: readonly PeriodRow[],
+): Promise<ReadonlySet<string>> => {
+  const stale = await FIND_STALE.all(
+    on,
+    workspace_id,
+    rows.map(({ id }) => id),
+  );
+  return new Set(stale.map(({ id }) => id));
+};
+
 /** In their order. */
 export async function viewPeriods(
   tx: Transaction,
   workspace_id: string,
   rows: readonly PeriodRow[],
   limits: boolean,
+  given?: ReadonlySet<string>,
 ): Promise<PeriodView[]> {
+  const stale = given ?? (await findStale(tx, workspace_id, rows));
   const ids = rows.map(({ id }) => id);
-  const stale = new Set((await FIND_STALE.all(tx, workspace_id, ids)).map(({ id }) => id));
   const known = await tx.em.find(
     Transmission,
     { workspace_id, period_id: { $in: ids } },

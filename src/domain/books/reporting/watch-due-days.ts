@@ -2,15 +2,16 @@ import { addDays } from '#einvoice/completion/payment-terms.ts';
 import { ApiError } from '#kernel/api-error.ts';
 import { frenchDay, frenchDays } from '#kernel/french-day.ts';
 import { parisDay, readParisTime } from '#kernel/instant.ts';
+import type { Log } from '#kernel/log.ts';
 import type { Books } from '#model/books.ts';
-import type { Database } from '#orm/database.ts';
+import type { Database, Transaction } from '#orm/database.ts';
 import { openCause } from '#orm/sql/notices/notice-causes.ts';
 import { statement } from '#orm/statement.ts';
 import { readBooks } from '#domain/invoicing/books/read-books.ts';
 import { composeReport } from './compose-report.ts';
 import { derivePeriod } from './derive-period.ts';
 import { ensurePeriods } from './ensure-periods.ts';
-import { viewPeriods, type PeriodView } from './find-periods.ts';
+import { findStale, viewPeriods, type PeriodView } from './find-periods.ts';
 import { findSender } from './move-transmission.ts';
 import { PERIOD_COLUMNS, type PeriodRow } from './period-row.ts';
 import { sendReport } from './send-report.ts';
@@ -44,6 +45,7 @@ const TELL = statement<{ name: string }, [workspace_id: string, id: string, told
 interface Tools {
   db: Database;
   limits: boolean;
+  log: Log;
 }
 
 interface Day extends Pick<Watched, 'parked' | 'told'> {
@@ -55,34 +57,45 @@ interface Day extends Pick<Watched, 'parked' | 'told'> {
 
 /**
  * Announces a workspace's reports that are due soon or late, each once, and composes and sends those of companies that have it so,
- * some days before they are due.
+ * some days before they are due. A period that fails stops no other one: each is derived in a transaction of its own.
  */
 export async function watchDueDays(tools: Tools, workspace_id: string): Promise<void> {
-  for (const day of await readDays(tools, workspace_id)) {
-    const leaves = leavesByItself(day);
-    const notice = noticeOf(day, leaves);
-    if (notice !== null) await announce(tools, day, notice);
-    if (leaves && isTime(day)) await send(tools, day.view);
-  }
+  const { db, limits, log } = tools;
+  const alone = (period_id: string, work: Promise<unknown>): Promise<unknown> =>
+    work.catch((err: unknown) =>
+      log.error({ err, workspace_id, period_id }, 'due day of a report'),
+    );
+  const days: Day[] = [];
+  const { rows, stale } = await db.transact(async (tx) => {
+    await ensurePeriods(tx, workspace_id);
+    const watched = await LIST.all(tx, workspace_id, parisDay(tx.now));
+    return { rows: watched, stale: await findStale(tx, workspace_id, watched) };
+  });
+  const read = (some: readonly Watched[]) =>
+    db.transact(async (tx) => {
+      const views = await viewPeriods(tx, workspace_id, some, limits, stale);
+      for (const [at, view] of views.entries()) days.push(...(await readDay(tx, view, some[at])));
+    });
+  await read(rows.filter(({ id }) => !stale.has(id)));
+  for (const row of rows) if (stale.has(row.id)) await alone(row.id, read([row]));
+  for (const day of days) await alone(day.view.id, watchDay(tools, day));
 }
 
-/** Periods with something to send. */
-const readDays = ({ db, limits }: Tools, workspace_id: string): Promise<Day[]> =>
-  db.transact(async (tx) => {
-    const { now } = tx;
-    await ensurePeriods(tx, workspace_id);
-    const rows = await LIST.all(tx, workspace_id, parisDay(now));
-    const days: Day[] = [];
-    for (const [at, view] of (await viewPeriods(tx, workspace_id, rows, limits)).entries()) {
-      const { parked = false, told = null } = rows[at] ?? {};
-      if (view.state !== 'due' && view.state !== 'changed') continue;
-      const books = await readBooks(tx, { ...view, day: parisDay(now) });
-      if (books.reporting === 'off') continue;
-      const has_platform = (await findSender(tx, view)) !== null;
-      days.push({ view, books, has_platform, parked, told, now });
-    }
-    return days;
-  });
+async function readDay(tx: Transaction, view: PeriodView, row?: Watched): Promise<Day[]> {
+  const { now } = tx;
+  if (row === undefined || (view.state !== 'due' && view.state !== 'changed')) return [];
+  const books = await readBooks(tx, { ...view, day: parisDay(now) });
+  if (books.reporting === 'off') return [];
+  const has_platform = (await findSender(tx, view)) !== null;
+  return [{ view, books, has_platform, parked: row.parked, told: row.told, now }];
+}
+
+async function watchDay(tools: Tools, day: Day): Promise<void> {
+  const leaves = leavesByItself(day);
+  const notice = noticeOf(day, leaves);
+  if (notice !== null) await announce(tools, day, notice);
+  if (leaves && isTime(day)) await send(tools, day.view);
+}
 
 /** What is blocked, rejected or of a backup waits for a person; what is undecided is corrected later. */
 function leavesByItself({ view, books, has_platform, parked }: Day): boolean {

@@ -51,6 +51,8 @@ export interface StepOutcome {
   event: TransmissionEvent | null;
   flow_id?: string;
   empty_searches?: number | null;
+  /** Of what the platform has, where that is something else. */
+  content_digest?: string;
   reason?: string | null;
   wait: number | null;
 }

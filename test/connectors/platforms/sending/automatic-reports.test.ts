@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { deleteConnection } from '#domain/exchange/platform-connections/delete-connection.ts';
 import { parkTransmissions } from '#domain/books/reporting/send-report.ts';
 import { watchDueDays } from '#domain/books/reporting/watch-due-days.ts';
+import { createLog } from '#kernel/log.ts';
 import {
   ITALIAN,
   startReporting,
@@ -30,7 +31,9 @@ describe('reports of a company that has them sent', () => {
     ground.goTo('2026-11-15');
   });
 
-  const watch = () => watchDueDays({ db: ground.db, limits: true }, ground.workspace.id);
+  const lines: string[] = [];
+  const log = createLog('error', { write: (line: string) => void lines.push(line) });
+  const watch = () => watchDueDays({ db: ground.db, limits: true, log }, ground.workspace.id);
   /** Of the period of 11 to 20 November, oldest first. */
   const states = async () => {
     const { transmissions } = await ground.period('sales', '2026-11-11');
@@ -60,6 +63,20 @@ describe('reports of a company that has them sent', () => {
     await work();
     expect(reportsAt(sending)).to.have.lengthOf(1);
     expect(await notices()).to.deep.equal([]);
+  });
+
+  it('leave though those of an earlier period cannot be read', async () => {
+    const broken = await ground.sell('FA-0', { issue_date: '2026-11-05' });
+    await ground.sell('FA-1');
+    const text = "update invoices set content = '{}' where id = $1";
+    await ground.db.query({ text, values: [broken] });
+    ground.goTo('2026-11-28');
+    await watch();
+    expect(await states()).to.deep.equal(['sending']);
+    expect(lines).to.have.lengthOf(1);
+    expect(JSON.parse(lines[0] ?? '{}'))
+      .to.include({ msg: 'due day of a report' })
+      .and.to.have.property('period_id');
   });
 
   it('are corrected once a day', async () => {
@@ -160,7 +177,8 @@ describe('reports of a company that has them sent', () => {
 
 describe('the days of reports that a person sends', () => {
   const ground = fresh(() => startReporting());
-  const watch = () => watchDueDays({ db: ground.db, limits: true }, ground.workspace.id);
+  const log = createLog('silent');
+  const watch = () => watchDueDays({ db: ground.db, limits: true, log }, ground.workspace.id);
 
   it('are announced three days before, and once they are past; a rejection at once', async () => {
     ground.goTo('2026-11-15');

@@ -131,22 +131,62 @@ describe('a report on its way to the platform', () => {
     expect(await sending.readConnection()).to.include({ state: 'active', sending_refusal: null });
   });
 
+  /** As in a backup of before its composition. */
+  const forget = async () => {
+    for (const text of [
+      'delete from transmission_items',
+      'delete from transmission_chunks',
+      'delete from transmissions',
+      'update reporting_periods set compositions = 0, derived_at = null',
+    ])
+      await ground.db.query({ text });
+  };
+  const composeAgain = async () => {
+    report = dataOf(await ground.compose(await ground.period('sales', '2026-11-11')));
+    return report;
+  };
+
   it('is one flow though the backup that was restored does not know it', async () => {
     await send();
     await workAfter(0);
-    const forgotten = {
-      state: 'composed',
-      attempts_count: 0,
-      tracking_id: null,
-      flow_id: null,
-      next_attempt_at: null,
-    };
-    const set = Object.keys(forgotten).map((name, at) => `${name} = $${at + 1}`);
-    const text = `update transmissions set ${set.join(', ')}`;
-    await ground.db.query({ text, values: Object.values(forgotten) });
+    const number = report['number'];
+    await forget();
+    expect(await composeAgain()).to.include({ number });
     await send();
     expect(await workAfter(0)).to.equal('accepted');
+    expect(await workAfter(10 * SECOND)).to.equal('sent');
     expect(reports()).to.have.lengthOf(1);
+    expect(await read()).to.include({ reason: null });
+    expect(await ground.period('sales', '2026-11-11')).to.include({ state: 'reported' });
+  });
+
+  it('is to be corrected if the platform has another content under its number', async () => {
+    await send();
+    await workAfter(0);
+    await forget();
+    await ground.sell('FA-2');
+    await composeAgain();
+    await send();
+    expect(await workAfter(0)).to.equal('accepted');
+    expect(await workAfter(10 * SECOND)).to.equal('sent');
+    expect((await read())['reason']).to.equal(
+      "La plateforme avait déjà une déclaration de ce numéro, d'un autre contenu : composez la rectificative, qui la remplace",
+    );
+    expect(await ground.period('sales', '2026-11-11')).to.include({ state: 'changed' });
+    expect(await composeAgain()).to.include({
+      type_code: 'RE',
+      number: '732829320-ST-20261120-02',
+    });
+  });
+
+  it('is to be compared by a person if the platform does not show it', async () => {
+    sending.platform.set({ originals: false });
+    await send();
+    await workAfter(0);
+    await forget();
+    await composeAgain();
+    await send();
+    expect(await workAfter(0)).to.equal('accepted');
     expect((await read())['reason']).to.contain('vérifiez que son contenu est celui-ci');
   });
 
