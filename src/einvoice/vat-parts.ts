@@ -34,12 +34,12 @@ interface Weights {
  * The VAT breakdown by operation. A rate with both is shared by the net amounts of its lines, services rounded, goods
  * the rest, so parts sum to the breakdown. Allowances and charges of the document follow their rate.
  * @param vat_on_debits whether the seller had that option on the day of issue
- * @param told of lines of which nothing else says it
+ * @param told what a person says of its lines
  */
 export function vatParts(
   document: TaxedDocument,
   vat_on_debits: boolean,
-  told: VatPart['operation'] | null = null,
+  told: Told = UNTOLD,
 ): VatPart[] {
   const byRate = Map.groupBy(document.lines, breakdownKey);
   return mergeSubtotals(document.tax_subtotals).flatMap((subtotal) => {
@@ -51,14 +51,18 @@ export function vatParts(
   });
 }
 
+/** Of each line, or of those of which nothing else says it. */
+export type Told = Record<'all' | 'others', VatPart['operation'] | null>;
+const UNTOLD: Told = { all: null, others: null };
+
 function weigh(
   lines: readonly InvoiceLine[],
   document: TaxedDocument,
-  told: VatPart['operation'] | null,
+  { all, others }: Told,
 ): Weights {
   const netOf = (some: readonly InvoiceLine[]) =>
     sumCents(some.map(({ net_amount }) => readCents(net_amount)));
-  const byOperation = Map.groupBy(lines, (line) => operationOf(line, document) ?? told);
+  const byOperation = Map.groupBy(lines, (line) => all ?? operationOf(line, document) ?? others);
   const goods = netOf(byOperation.get('goods') ?? []);
   return { goods, services: netOf(lines) - goods, undecided: byOperation.has(null) };
 }

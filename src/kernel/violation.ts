@@ -69,7 +69,7 @@ export const REASONS = {
   }),
   oneOf: (values: readonly unknown[]) => ({
     code: 'unknown_value',
-    message: `doit être l'une des valeurs : ${values.join(', ')}`,
+    message: `doit être l'une des valeurs : ${values.map(String).join(', ')}`,
   }),
 } as const satisfies Record<string, Reason | ((argument: never) => Reason)>;
 

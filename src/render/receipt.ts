@@ -95,7 +95,7 @@ export const receiptSchema = titled(
     ),
     reason: described(
       nullable(TEXT),
-      'Why it waits or has nothing to declare, such as `suspended` or `exchange_rate_missing`; of a reversal the words of its undo.',
+      'Why it waits or has nothing to declare, such as `suspended`, `exchange_rate_missing` or `before_receipts_from`; of a reversal the words of its undo.',
     ),
     lifecycle_event_id: described(nullable(ID), 'The status 212 that declares it, else null.'),
     created_at: described(INSTANT, 'When it was recorded.'),

@@ -73,6 +73,7 @@ export const receiptWords = wordTable(
     },
     reasons: {
       exchange_rate_missing: 'taux de change manquant',
+      before_receipts_from: 'reçu avant le premier jour déclaré',
       restored: 'base restaurée : déjà déclaré, peut-être',
     },
     declare: 'Déclarer cet encaissement',
@@ -146,6 +147,7 @@ export const receiptWords = wordTable(
     },
     reasons: {
       exchange_rate_missing: 'no rate of exchange',
+      before_receipts_from: 'received before the first day that is declared',
       restored: 'from a backup: perhaps declared since',
     },
     declare: 'Declare this receipt',

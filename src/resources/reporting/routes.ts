@@ -121,9 +121,9 @@ export const REPORTING_ROUTES: readonly Route[] = [
     operationId: 'giveInvoiceReporting',
     summary: "Give an invoice's place in e-reporting",
     description:
-      'In place of what its document says. A period that was reported is then `changed`.',
+      'In place of what its document says. A period that was reported is then `changed`, and an entry whose VAT it changes is taken back and posted again.',
     refusals: {
-      409: 'It is a draft, rejected or cancelled, or a platform has it and a flow is given.',
+      409: 'It is a draft, rejected or cancelled; a platform has it and a flow is given; or its receipts were split by another category.',
     },
     answers: { 200: singleBody(invoiceReportingSchema) },
     body: bodyRule('reporting', reportingInputSchema, 'update'),

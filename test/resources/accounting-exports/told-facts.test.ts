@@ -8,7 +8,7 @@ import {
 import { buildOperation, buildPostingAccount } from '#test-kit/banking/build-bank.ts';
 import { lockAndProject } from '#domain/banking/projection/project-slice.ts';
 import { buildDeposit, buildPurchase, depositInvoice } from '#test-kit/invoices/build-invoice.ts';
-import { refused } from '#test-kit/service/answers.ts';
+import { dataOf, refused } from '#test-kit/service/answers.ts';
 import { signInPerson } from '#test-kit/service/person.ts';
 import { ask, download, sealed, startBookkeeper } from '#test/support/banking/exports.ts';
 import { journalOf } from '#test/support/books/journal.ts';
@@ -152,7 +152,8 @@ describe('facts that an export asks a person for', () => {
   });
 
   it('are what a line is, goods or a service, where its VAT depends on it', async () => {
-    const bill = await buy({ operation: 'mixed', lines: [line, { ...line, operation: 'goods' }] });
+    const lines = [line, { ...line, operation: 'goods' }];
+    const bill = await buy({ operation: 'mixed', lines, invoice_number: null });
     expect(await journalOf(partner)).to.deep.equal([]);
     expect(await sealed(partner, ...JANUARY)).to.deep.include({
       state: 'failed',
@@ -171,6 +172,79 @@ describe('facts that an export asks a person for', () => {
     expect(await journalOf(partner)).to.deep.equal([
       'AC purchase 2026-01-05: 401000 F356000000 -240.00, 607000 200.00, 445660 40.00',
     ]);
+  });
+
+  const tell = (sale: Record<string, unknown>, category: string | null) =>
+    partner.call('PUT', `/api/v1/invoices/${String(sale['id'])}/reporting`, {
+      reporting: { flow: '10.3', category, reason: 'Des lampes' },
+    });
+  const service = (issue_date: string) =>
+    depositInvoice(
+      partner,
+      buildDeposit({ issue_date, lines: [{ ...line, operation: 'services' }] }),
+    );
+
+  it('are the category of a sale, whose sealed entry is then taken back and posted anew', async () => {
+    const sale = await service('2026-01-05');
+    expect(await sealed(partner, ...JANUARY)).to.deep.include({ state: 'sealed' });
+    expect((await tell(sale, 'TLB1')).status).to.equal(200);
+    const asService = '411000 C356000000 120.00, 706000 -100.00, 445740 -20.00';
+    const asGoods = '411000 C356000000 120.00, 707000 -100.00, 445710 -20.00';
+    const taken = '411000 C356000000 -120.00, 706000 100.00, 445740 20.00';
+    const first = [
+      `VE sale 2026-01-05: ${asService}`,
+      `VE reversal 2026-02-01: ${taken}`,
+      `VE sale 2026-02-01: ${asGoods}`,
+    ];
+    expect(await journalOf(partner)).to.deep.equal(first);
+    expect((await tell(sale, 'TLB1')).status).to.equal(200);
+    expect(await journalOf(partner)).to.deep.equal(first);
+    const later = await service('2026-02-10');
+    await journalOf(partner);
+    await tell(later, 'TLB1');
+    expect((await journalOf(partner)).slice(3)).to.deep.equal([
+      `VE sale 2026-02-10: ${asService}`,
+      `VE reversal 2026-02-10: ${taken}`,
+      `VE sale 2026-02-10: ${asGoods}`,
+    ]);
+  });
+
+  it('are the category of a sale only before its payments, which were split without it', async () => {
+    const sale = await service('2026-02-10');
+    const receipt = { amount: 60, means: 'cash', received_on: '2026-02-20' };
+    const path = `/api/v1/invoices/${String(sale['id'])}/receipts`;
+    const paid = dataOf(await partner.call('POST', path, { receipt }));
+    const refusal = await tell(sale, 'TLB1');
+    expect([refusal.status, refusal.body]).to.deep.equal([
+      409,
+      {
+        error: 'conflict',
+        message:
+          "La facture a des encaissements, répartis entre biens et services comme avant : annulez-les d'abord",
+      },
+    ]);
+    expect((await tell(sale, 'TPS1')).status).to.equal(200);
+    await partner.call('DELETE', `/api/v1/receipts/${String(paid['id'])}`);
+    expect((await tell(sale, 'TLB1')).status).to.equal(200);
+    expect(await journalOf(partner)).to.include(
+      'VE sale 2026-02-10: 411000 C356000000 120.00, 707000 -100.00, 445710 -20.00',
+    );
+  });
+
+  it('are not asked for a document without an amount, which the export names', async () => {
+    const free = await buy({ operation: 'goods', lines: [{ ...line, unit_price: 0 }] });
+    await buy({ operation: 'goods', lines: [line], currency_code: 'IDR', invoice_number: 'F-13' });
+    const file = await sealed(partner, ...JANUARY, { exchange_rates: { IDR: 0.00001 } });
+    expect(file).to.deep.include({
+      state: 'sealed',
+      entries_count: 0,
+      warnings: [
+        {
+          code: 'empty',
+          message: `Sans écriture, leurs montants en euros étant nuls : ${String(free['invoice_number'])}, F-13`,
+        },
+      ],
+    });
   });
 
   it('have one account of customers in documents and bank operations, lettered', async () => {

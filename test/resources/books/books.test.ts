@@ -154,15 +154,19 @@ describe('how a company keeps its books', () => {
         vat_regime: 'forfait',
         receipts_delay_minutes: 1441,
         fiscal_year_end: '02-30',
+        entries_from: '01/03/2026',
         accounts: { customers: '41', clients: '411000' },
       },
       {
         vat_regime: [
-          "doit être l'une des valeurs : real_monthly, real_quarterly, simplified, franchise, none, ",
+          "doit être l'une des valeurs : real_monthly, real_quarterly, simplified, franchise, none, null",
         ],
         receipts_delay_minutes: ['doit être un nombre entier de 0 à 1440'],
+        entries_from: ['doit être une date au format AAAA-MM-JJ'],
         fiscal_year_end: ["s'écrit mois-jour, comme 12-31"],
-        'accounts.customers': ["n'est pas valide"],
+        'accounts.customers': [
+          'a trois chiffres, puis au plus neuf chiffres ou majuscules, comme 411000',
+        ],
         'accounts.clients': [
           `n'est pas un compte : ${Object.keys(DEFAULT_ACCOUNTS).join(', ')}, sales_goods_ ou sales_services_ et un taux, category_ ou supplier_ et un identifiant`,
         ],

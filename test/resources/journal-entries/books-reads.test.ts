@@ -48,7 +48,8 @@ describe('what the books say', () => {
 
     it('are refused for what is no account, and for a blank text', async () => {
       const wrong = await put({ '70': 'Ventes' });
-      const message = "contient « 70 », qui n'est pas un numéro de compte";
+      const message =
+        "contient « 70 », qui n'est pas un numéro de compte (trois chiffres, puis au plus neuf chiffres ou majuscules, comme 411000)";
       expect([wrong.status, wrong.body]).to.deep.equal([422, refused({ accounts: [message] })]);
       expect((await put({ '706100': ' ' })).status).to.equal(422);
       expect(await show()).to.deep.equal(PCG_LABELS);

@@ -3,7 +3,7 @@ import { refusedAtUpdate } from '#kernel/api-error.ts';
 import { printJson } from '#kernel/json.ts';
 import type { Reason } from '#kernel/violation.ts';
 import { PCG_LABELS } from '#model/pcg-labels.ts';
-import { JOURNAL_ACCOUNT } from '#model/account-code.ts';
+import { JOURNAL_ACCOUNT, JOURNAL_ACCOUNT_FORM } from '#model/account-code.ts';
 import { Company } from '#orm/entities/company.ts';
 import type { Database } from '#orm/database.ts';
 import type { RowKey } from '#orm/lock-row.ts';
@@ -74,5 +74,5 @@ const NUMBER = new RegExp(`^${JOURNAL_ACCOUNT}$`);
 
 const notANumber = (text: string): Reason => ({
   code: 'invalid_format',
-  message: `contient « ${text.slice(0, 20).toWellFormed()} », qui n'est pas un numéro de compte`,
+  message: `contient « ${text.slice(0, 20).toWellFormed()} », qui n'est pas un numéro de compte (${JOURNAL_ACCOUNT_FORM})`,
 });

@@ -2,11 +2,12 @@ import { parisDay } from '#kernel/instant.ts';
 import type { InvoiceDirection } from '#einvoice/model/invoice.ts';
 import type { InvoiceLifecycleState } from '#machines/invoice-lifecycle.ts';
 import type { Transaction } from '#orm/database.ts';
+import type { RowKey } from '#orm/lock-row.ts';
 import { ADVANCE_ENTRY_POSITION, READ_ENTRY_POSITION } from '#orm/sql/books/entry-positions.ts';
 import { insertEntries, type NewEntry } from '#orm/sql/books/insert-entries.ts';
 import { statement } from '#orm/statement.ts';
 import { planInvoiceEntry } from './plan-invoice-entry.ts';
-import { openDay, type PostingCompanies } from './posting-companies.ts';
+import { openDay, readPostingCompanies, type PostingCompanies } from './posting-companies.ts';
 import { readDocuments, type FoundDocument, type Told } from './read-documents.ts';
 import { reverseEntries } from './reverse-entries.ts';
 
@@ -45,6 +46,17 @@ export async function postDocuments(
   return moved.length > 0;
 }
 
+/** Takes back what stands of a document whose VAT was changed, and posts it as it is now, on the same day if that is open. */
+export async function postAgain(
+  tx: Transaction,
+  { workspace_id, id: source_id }: RowKey,
+): Promise<void> {
+  const companies = await readPostingCompanies(tx, workspace_id);
+  for await (const { company } of readDocuments(tx, workspace_id, companies, [source_id]))
+    await reverseEntries(tx, company, { source_type: 'invoice', source_id }, { day: '' });
+  await postMoved(tx, workspace_id, companies, new Map([[source_id, '']]));
+}
+
 /** States in which a document is no debt. */
 const DEAD: Readonly<Record<InvoiceDirection, readonly InvoiceLifecycleState[]>> = {
   sales: ['rejected', 'cancelled'],
@@ -66,14 +78,14 @@ const READ_POSTED = statement<
     group by e.source_id`,
 );
 
-/** @returns how many were posted. Each once, also where it is dead by now, and then its reversal; again when it was reopened. */
+/** Each once, also where it is dead by now, and then its reversal; again when it was reopened. */
 export async function postMoved(
   tx: Transaction,
   workspace_id: string,
   companies: PostingCompanies,
   days: ReadonlyMap<string, string>,
   told?: Told,
-): Promise<number> {
+): Promise<void> {
   const known = await READ_POSTED.all(tx, workspace_id, [...days.keys()]);
   const before = new Map(known.map((one) => [one.source_id, one]));
   const entries: NewEntry[] = [];
@@ -87,12 +99,13 @@ export async function postMoved(
       entries.push(entryOf(document, posted, days.get(invoice_id) ?? ''));
     if (isDead) dead.push(document);
   }
-  const posted = await insertEntries(tx, workspace_id, entries);
+  await insertEntries(tx, workspace_id, entries);
+  const empty = entries.filter(({ lines }) => lines.length === 0);
+  told?.empty.push(...empty.map(({ piece_reference }) => piece_reference));
   for (const { company, invoice_id: source_id } of dead) {
     const day = days.get(source_id) ?? '';
     await reverseEntries(tx, company, { source_type: 'invoice', source_id }, { day });
   }
-  return posted;
 }
 
 function entryOf(document: FoundDocument, revision: number, moved_on: string): NewEntry {

@@ -51,6 +51,8 @@ export interface Told {
   /** Euros for one unit, by currency. */
   rates: Readonly<Record<string, string>>;
   unsaid: Problem[];
+  /** Numbers of documents without an entry, since it would have no line. */
+  empty: string[];
 }
 
 /** Numbered documents of these companies, one at a time; without those of which a fact is not known. */
@@ -59,7 +61,7 @@ export async function* readDocuments(
   workspace_id: string,
   companies: PostingCompanies,
   ids: Iterable<string>,
-  { rates, unsaid }: Told = { rates: {}, unsaid: [] },
+  { rates, unsaid }: Pick<Told, 'rates' | 'unsaid'> = { rates: {}, unsaid: [] },
 ): AsyncGenerator<FoundDocument> {
   const rows = await READ.all(tx, workspace_id, [...ids], [...companies.keys()]);
   const known = rows.map(({ id }) => id);

@@ -124,6 +124,7 @@ export const noSums = () => ({
   total: 0n,
   problems: [] as Problem[],
   suspense: { lines: 0, total: 0n },
+  empty: [] as string[],
 });
 export type SealedSums = ReturnType<typeof noSums>;
 

@@ -114,7 +114,8 @@ async function makeFile(tx: Transaction, run: AccountingExport, sums: SealedSums
   const last_numbers = JSON.parse(base) as Record<string, number>; // as the last export wrote it
   if (kind === 'period') {
     const late = await postLate(tx, period, readRates(run.exchange_rates));
-    sums.problems.push(...(await findUnposted(tx, period)), ...late);
+    sums.problems.push(...(await findUnposted(tx, period)), ...late.unsaid);
+    sums.empty.push(...late.empty);
     refuseProblems(sums);
     await sealEntries(tx, period, id, last_numbers);
   }
@@ -160,11 +161,20 @@ async function* packLines(
   if (rest.length > 0) yield await take(rest.length);
 }
 
-function warningsOf({ suspense: { lines, total } }: SealedSums): Problem[] {
-  if (lines === 0) return [];
+/** So many documents are named. */
+const SHOWN = 20;
+
+function warningsOf({ empty, suspense: { lines, total } }: SealedSums): Problem[] {
+  const more = empty.length > SHOWN ? ` et ${empty.length - SHOWN} autres` : '';
+  const named = `${empty.slice(0, SHOWN).join(', ')}${more}`;
+  const noEntry = {
+    code: 'empty',
+    message: `Sans écriture, leurs montants en euros étant nuls : ${named}`,
+  };
+  const warnings = empty.length === 0 ? [] : [noEntry];
   const words = lines === 1 ? '1 ligne reste' : `${lines} lignes restent`;
   const message = `${words} sur un compte d'attente, pour ${french(total)}`;
-  return [{ code: 'suspense', message }];
+  return lines === 0 ? warnings : [...warnings, { code: 'suspense', message }];
 }
 
 async function move(

@@ -5,11 +5,13 @@ import { AMOUNT } from '#einvoice/json/totals.ts';
 import { amountText, canonicalText, ZERO } from '#kernel/decimal.ts';
 import { isPlainDate, parisDay } from '#kernel/instant.ts';
 import { REASONS } from '#kernel/violation.ts';
+import { takeAdvisoryLock } from '#orm/advisory-lock.ts';
 import type { Database } from '#orm/database.ts';
 import { Invoice } from '#orm/entities/invoice.ts';
 import type { RowKey } from '#orm/lock-row.ts';
 import { statement, type Queryable } from '#orm/statement.ts';
-import { thawVatParts } from '#domain/invoicing/books/freeze-vat-parts.ts';
+import { refreezeVatParts } from '#domain/invoicing/books/freeze-vat-parts.ts';
+import { postAgain } from '#domain/books/entries/post-documents.ts';
 import { readBooks } from '#domain/invoicing/books/read-books.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
 import { recordChange } from '#domain/shared/audit/record-change.ts';
@@ -55,17 +57,21 @@ export async function findReporting(db: Database, key: RowKey): Promise<InvoiceR
 const readOne = async (on: Queryable, { workspace_id, id }: RowKey): Promise<InvoiceFacts> =>
   findOr404(readInvoiceFacts(on, workspace_id, [id]).then((read) => read.get(id)));
 
-/** Says where an invoice belongs, in place of what is computed. 404, 409 if it is no invoice or a platform has it, 422. */
+/** Says where an invoice belongs, in place of what is computed. 404, 409 if it is no invoice, a platform has it or it is paid in part, 422. */
 export const giveReporting = (
   db: Database,
   actor: Actor,
   { input, ...key }: RowKey & { input: ReportingInput },
 ): Promise<InvoiceReporting> =>
   db.transact(async (begun) => {
+    // Before the invoice, as postings take them.
+    await takeAdvisoryLock(begun, 'journal_entries', key.workspace_id);
     const { tx } = await lockOr404(begun, Invoice, key);
     const facts = await readOne(tx, key);
     const before = classifyInvoice(facts);
-    if (before.excluded_reason === 'not_an_invoice')
+    // A purchase is posted before it has a number.
+    const isAboutLines = facts.direction === 'purchases' && input.flow === 'none';
+    if (before.excluded_reason === 'not_an_invoice' && !isAboutLines)
       throw conflict("Ce document n'est pas une facture : il n'est pas déclaré");
     const { company_id } = facts;
     const day = parisDay(tx.now);
@@ -79,9 +85,9 @@ export const giveReporting = (
     const { flow, category, reported_on, ...margin } = given;
     const { margin_amount, margin_rate } = margin;
     const reason = input.reason.trim();
-    if (category !== null) await thawVatParts(tx, key.workspace_id, key.id);
     const members = [flow, category, reported_on, margin_amount, margin_rate, reason];
     await GIVE.run(tx, key.workspace_id, key.id, ...members);
+    if (await refreezeVatParts(tx, key)) await postAgain(tx, key);
     // Its receipts are of any later day.
     const days = [before.reported_on, after.reported_on].filter((day) => day !== null);
     await touchPeriods(tx, { ...key, ...facts }, [...days, '9999-12-31'], true);
@@ -114,7 +120,8 @@ function readGiven(
       message: "doit être entre le premier jour déclaré et aujourd'hui",
     });
   const amount = readDecimal(findings, 'margin_amount', margin.margin_amount, AMOUNT);
-  if (amount?.lt(ZERO)) findings.refuse('margin_amount', REASONS.invalid);
+  if (amount?.lt(ZERO))
+    findings.refuse('margin_amount', { code: 'out_of_range', message: 'ne doit pas être négatif' });
   const rate = readPercentage(findings, 'margin_rate', margin.margin_rate);
   const isOnMargin = category === null ? hasMargin(document) : category === 'TMA1';
   if (amount !== null && !(flow === '10.3' && isOnMargin))

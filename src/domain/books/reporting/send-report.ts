@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { conflict } from '#kernel/api-error.ts';
 import { parisDay } from '#kernel/instant.ts';
-import type { TransmissionEvent } from '#machines/transmission.ts';
+import type { TransmissionEvent, TransmissionState } from '#machines/transmission.ts';
 import type { Database, Transaction } from '#orm/database.ts';
 import { Transmission } from '#orm/entities/transmission.ts';
 import type { RowKey } from '#orm/lock-row.ts';
@@ -109,7 +109,18 @@ export const recordOutcome = (
   });
 
 const refusal = ({ number, state }: Transmission) =>
-  conflict(`La déclaration ${number} est « ${state} » : cette action n'est pas possible`);
+  conflict(`La déclaration ${number} est ${WORDS[state]} : cette action n'est pas possible`);
+
+const WORDS: Record<TransmissionState, string> = {
+  composed: 'composée',
+  discarded: 'écartée par une autre',
+  sending: "en cours d'envoi",
+  accepted: 'prise par la plateforme',
+  sent: 'transmise',
+  rejected: 'rejetée',
+  deposited: 'déposée',
+  superseded: 'remplacée',
+};
 
 const audit = (
   tx: Transaction,

@@ -1,3 +1,4 @@
+import { conflict } from '#kernel/api-error.ts';
 import { centsText, readCents, sumCents } from '#kernel/cents.ts';
 import { receiptParts, type ReceiptPart } from '#einvoice/receipt-parts.ts';
 import { isCreditNote } from '#einvoice/model/invoice-type.ts';
@@ -5,6 +6,7 @@ import type { InvoiceDirection, InvoiceDocument } from '#einvoice/model/invoice.
 import { readStoredDocument } from '#einvoice/stored-document.ts';
 import { isDeposit, vatParts, type VatPart } from '#einvoice/vat-parts.ts';
 import type { Transaction } from '#orm/database.ts';
+import type { RowKey } from '#orm/lock-row.ts';
 import { statement } from '#orm/statement.ts';
 import { findSalesByNumber } from '#domain/invoicing/numbering/find-by-number.ts';
 import { readContents } from '#domain/invoicing/invoices/read-collections.ts';
@@ -32,8 +34,9 @@ interface FoundInvoice {
   breakdowns: string[];
   /** The sum of what they have beside. */
   outside: string;
-  /** What a person says of lines that nothing tells. */
+  /** What a person says: where it is reported by its category, of all lines. */
   told: VatPart['operation'] | null;
+  is_whole: boolean;
 }
 
 /** Larger contents are in memory one at a time. */
@@ -45,7 +48,8 @@ const FIND = statement<FoundInvoice, [workspace_id: string, invoice_ids: readonl
     select i.id, i.company_id, i.direction, v.frozen,
       case when v.frozen is null and octet_length(i.content) <= ${MAX_BYTES} then i.content end as content,
       live.breakdowns, live.outside,
-      case g.category when 'TLB1' then 'goods' when 'TPS1' then 'services' end as told
+      case g.category when 'TLB1' then 'goods' when 'TPS1' then 'services' end as told,
+      coalesce(g.flow = '10.3', false) as is_whole
     from invoices i
     left join invoice_reportings g on g.workspace_id = i.workspace_id and g.invoice_id = i.id
     left join invoice_vat_parts v on v.workspace_id = i.workspace_id and v.invoice_id = i.id
@@ -89,13 +93,14 @@ export async function freezeVatParts(
   const all = await FIND.all(tx, workspace_id, invoice_ids);
   const found = all.filter(({ direction }) => direction === (among ?? direction));
   const made: { id: string; frozen: string; due_on_receipt: string }[] = [];
-  for (const { id, company_id, direction, frozen, told, ...read } of found) {
+  for (const { id, company_id, direction, frozen, told: others, is_whole, ...read } of found) {
     if (frozen !== null) continue;
     const content = read.content ?? (await readContents(tx, workspace_id, [id])).get(id);
     if (content === undefined) continue; // deleted meanwhile
     const document = readStoredDocument(content);
     const isSale = direction === 'sales';
     const books = await booksOf(company_id);
+    const told = { all: is_whole ? others : null, others };
     const parts = vatParts(document, isSale && books(document.issue_date).vat_on_debits, told);
     const deposits = isSale ? await readDeposits(tx, workspace_id, document) : [];
     const due = receiptParts(document, parts, deposits);
@@ -114,17 +119,32 @@ export async function freezeVatParts(
   );
 }
 
-const THAW = statement<never, [workspace_id: string, invoice_id: string]>(
+const THAW = statement<{ frozen: string }, [workspace_id: string, invoice_id: string]>(
   'thaw_invoice_vat_parts',
-  `
-    delete from invoice_vat_parts v
-    where v.workspace_id = $1 and v.invoice_id = $2 and v.frozen like '%"undecided":true%' and not exists (
-      select from receipts r where r.workspace_id = $1 and r.invoice_id = $2)`,
+  'delete from invoice_vat_parts where workspace_id = $1 and invoice_id = $2 returning frozen',
 );
 
-/** Has an invoice's undecided parts read again, by what a person has said since; not where a receipt has read them. */
-export const thawVatParts = (tx: Transaction, ...invoice: [workspace_id: string, id: string]) =>
-  THAW.run(tx, ...invoice);
+/**
+ * Reads the VAT of an invoice again, by what a person says of it now. 409 where receipts have been split by what it was.
+ * @returns whether it differs
+ */
+export async function refreezeVatParts(
+  tx: Transaction,
+  { workspace_id, id }: RowKey,
+): Promise<boolean> {
+  const before = await THAW.first(tx, workspace_id, id);
+  const now = before && (await freezeVatParts(tx, workspace_id, [id])).get(id);
+  if (now == null || before === null || comparable(now) === comparable(read(before.frozen)))
+    return false;
+  if (now.breakdowns.length > 0)
+    throw conflict(
+      "La facture a des encaissements, répartis entre biens et services comme avant : annulez-les d'abord",
+    );
+  return true;
+}
+
+const comparable = ({ parts, due }: FrozenParts): string =>
+  print({ parts: parts.map((part) => ({ ...part, undecided: false })), due, deposits: [] });
 
 const FINAL = /^[BSM]4$/;
 

@@ -4,6 +4,7 @@ import { amountText, decimal, type Decimal } from '#kernel/decimal.ts';
 import { idOf } from '#kernel/id.ts';
 import { parisDay } from '#kernel/instant.ts';
 import { REASONS, type Reason } from '#kernel/violation.ts';
+import { statusOfState } from '#einvoice/model/lifecycle-codes.ts';
 import type { Database, Transaction } from '#orm/database.ts';
 import { Receipt } from '#orm/entities/receipt.ts';
 import { asOfNow, type RowKey } from '#orm/lock-row.ts';
@@ -104,8 +105,11 @@ function refuseState({ direction, proforma, lifecycle_state }: LockedInvoice): v
     throw conflict("La facture est un achat : elle n'a pas d'encaissement");
   if (proforma) throw conflict('La facture est pro forma : elle ne peut pas être encaissée');
   if (UNSETTLED_STATES.some((state) => state === lifecycle_state))
-    throw conflict(`La facture est à l'état « ${lifecycle_state} » : elle n'est pas à régler`);
+    throw conflict(`La facture est ${inState(lifecycle_state)} : elle n'est pas à régler`);
 }
+
+const inState = (state: LockedInvoice['lifecycle_state']): string =>
+  `à l'état « ${statusOfState(state)?.label ?? 'Brouillon'} »`;
 
 function refuseBeyond(of: string, item: OpenItem | null, amount: Decimal): Reason | null {
   const open = decimal(item?.open_amount ?? '0');
@@ -125,7 +129,7 @@ function refuseCredit(
   if (credit.proforma || UNSETTLED_STATES.some((state) => state === credit.lifecycle_state))
     return {
       code: 'wrong_state',
-      message: `est à l'état « ${credit.lifecycle_state} » : il n'est pas à régler`,
+      message: `est ${inState(credit.lifecycle_state)} : il n'est pas à régler`,
     };
   if (item?.direction !== 'incoming')
     return { code: 'inconsistent', message: 'ne compense que ce qui est dû par le client' };

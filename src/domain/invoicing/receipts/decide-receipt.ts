@@ -1,4 +1,5 @@
 import { conflict } from '#kernel/api-error.ts';
+import type { ReceiptState } from '#machines/receipt.ts';
 import type { Database } from '#orm/database.ts';
 import { Receipt } from '#orm/entities/receipt.ts';
 import type { RowKey } from '#orm/lock-row.ts';
@@ -13,6 +14,16 @@ const CONSEQUENCES = {
   declaration: "il n'est pas à déclarer",
   dismissal: 'il ne peut plus être écarté',
 };
+const WORDS: Record<ReceiptState, string> = {
+  recorded: 'sans déclaration',
+  proposed: 'à déclarer',
+  waiting: 'en cours de déclaration',
+  parked: 'à vérifier',
+  declared: 'déclaré',
+  dismissed: 'écarté',
+  withdrawn: 'annulé',
+  reversed: 'annulé après sa déclaration',
+};
 export type ReceiptDecision = keyof typeof CONSEQUENCES;
 
 /** Declares a receipt, which a worker does at once, or leaves it out; a repetition changes nothing. 404; 409. */
@@ -26,7 +37,7 @@ export async function decideReceipt(
     const { state } = receipt;
     const outcome = await moveReceipt(tx, receipt, { type: decision });
     if (outcome === 'refused')
-      throw conflict(`L'encaissement est à l'état « ${state} » : ${CONSEQUENCES[decision]}`);
+      throw conflict(`L'encaissement est ${WORDS[state]} : ${CONSEQUENCES[decision]}`);
     if (outcome === 'moved') {
       await recordChange(tx, actor, {
         workspace_id: key.workspace_id,

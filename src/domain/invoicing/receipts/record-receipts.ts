@@ -2,7 +2,7 @@ import { centsText, readCents } from '#kernel/cents.ts';
 import { decimal, toFixed, ZERO } from '#kernel/decimal.ts';
 import { parisDay } from '#kernel/instant.ts';
 import { printJson } from '#kernel/json.ts';
-import { receiptMachine, type ReceiptState } from '#machines/receipt.ts';
+import { receiptMachine } from '#machines/receipt.ts';
 import type { Books } from '#model/books.ts';
 import { readShares, type ReceiptShare } from '#model/receipt-share.ts';
 import { splitReceipt } from '#einvoice/split-receipt.ts';
@@ -52,10 +52,11 @@ export async function recordReceipts(
     if (split === undefined) continue;
     const { breakdown, outside_amount } = split(readCents(one.amount));
     const settings = (await booksOf(one.company_id))(parisDay(tx.now));
-    const state = breakdown.length === 0 ? 'recorded' : birthState(settings, one.received_on);
+    const { state, reason } =
+      breakdown.length === 0 ? NOTHING_DUE : bornOf(settings, one.received_on);
     const delay = settings.receipts_delay_minutes * MINUTE_MS;
     const due_at = state === 'waiting' ? new Date(tx.now.getTime() + delay) : null;
-    const beginning = { state, reason: null, reverses_id: null, due_at };
+    const beginning = { state, reason, reverses_id: null, due_at };
     rows.push({ ...one, ...beginning, breakdown: printJson(breakdown), outside_amount });
   }
   return addReceipts(tx, workspace_id, rows);
@@ -92,10 +93,15 @@ function splitter({ due: parts, breakdowns, outside }: GivenParts) {
   };
 }
 
-function birthState({ receipts, receipts_from }: Books, received_on: string): ReceiptState {
-  if (receipts === 'off' || receipts_from === null || received_on < receipts_from)
-    return 'recorded';
-  return receipts === 'proposed' ? 'proposed' : 'waiting';
+const NOTHING_DUE = { state: 'recorded', reason: null } as const;
+
+function bornOf(
+  { receipts, receipts_from }: Books,
+  received_on: string,
+): Pick<NewReceipt, 'state' | 'reason'> {
+  if (receipts === 'off' || receipts_from === null) return NOTHING_DUE;
+  if (received_on < receipts_from) return { state: 'recorded', reason: 'before_receipts_from' };
+  return { state: receipts === 'proposed' ? 'proposed' : 'waiting', reason: null };
 }
 
 export async function addReceipts(

@@ -40,13 +40,12 @@ const INSERT = statement<never, [workspace_id: string, now: Date, entries: strin
       corrects_entry_id bigint)`,
 );
 
-/** Writes entries, without those that have no line. @returns how many */
+/** Writes entries, without those that have no line. */
 export async function insertEntries(
   tx: Transaction,
   workspace_id: string,
   entries: readonly NewEntry[],
-): Promise<number> {
+): Promise<void> {
   const filled = entries.filter(({ lines }) => lines.length > 0);
   if (filled.length > 0) await INSERT.run(tx, workspace_id, tx.now, printJson(filled));
-  return filled.length;
 }
