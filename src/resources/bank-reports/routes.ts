@@ -1,16 +1,48 @@
+import { applyBankReport } from '#domain/payments/bank-reports/apply-bank-report.ts';
+import type {
+  ReceivedReport,
+  ReportedStatus,
+} from '#domain/payments/bank-reports/read-bank-report.ts';
 import { readPain002ReportApart } from '#domain/payments/bank-reports/read-pain-002-report.ts';
-import { deepDeferredRule } from '#http/body.ts';
-import {
-  applyJsonReport,
-  applyPain002,
-  confirmSettlement,
-  declareNotExecuted,
-  undoSettlement,
-} from './handlers.ts';
-import { rowOf, type Route } from '#http/pipeline/route.ts';
-import { appliedReportSchema, bankReportSchema } from './schema.ts';
+import { decideInstruction } from '#domain/payments/payment-instructions/decide-instruction.ts';
+import type { InstructionDecision } from '#domain/payments/payment-instructions/decision-event.ts';
 import { singleBody } from '#http/answers.ts';
-import { paymentInstructionSchema } from '#render/payment-instruction.ts';
+import { deepDeferredRule } from '#http/body.ts';
+import { type Call, type Services, keyOf } from '#http/pipeline/call.ts';
+import { actorOf } from '#http/pipeline/caller.ts';
+import { rowOf, type Route } from '#http/pipeline/route.ts';
+import { single, type Reply } from '#http/reply.ts';
+import type { CheckedInput } from '#kernel/checked-input.ts';
+import { renderPaymentInstruction, paymentInstructionSchema } from '#render/payment-instruction.ts';
+import { appliedReportSchema, bankReportSchema } from './schema.ts';
+
+/** From JSON only the lines are read. */
+async function applyJsonReport(
+  call: Call<undefined, CheckedInput<{ statuses: readonly ReportedStatus[] }>>,
+  { db }: Services,
+): Promise<Reply> {
+  const { members, violations } = call.input;
+  const report = { statuses: members.statuses ?? [] };
+  return single(await applyBankReport(db, actorOf(call), keyOf(call), report, violations));
+}
+
+async function applyPain002(
+  call: Call<undefined, ReceivedReport>,
+  { db }: Services,
+): Promise<Reply> {
+  return single(await applyBankReport(db, actorOf(call), keyOf(call), call.input));
+}
+
+const decide =
+  (decision: InstructionDecision) =>
+  async (call: Call, { db }: Services): Promise<Reply> => {
+    const decided = await decideInstruction(db, actorOf(call), keyOf(call), decision);
+    return single(renderPaymentInstruction(decided.instruction, decided.batch));
+  };
+
+const confirmSettlement = decide('confirm_settlement');
+const undoSettlement = decide('undo_settlement');
+const declareNotExecuted = decide('declare_not_executed');
 
 const INSTRUCTION = '/api/v1/payment_instructions/:id';
 const ACCESS = rowOf('payment_instructions');

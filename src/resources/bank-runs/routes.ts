@@ -1,7 +1,13 @@
-import { rowOf, type Route } from '#http/pipeline/route.ts';
+import { findRun } from '#domain/banking/runs/find-run.ts';
 import { singleBody } from '#http/answers.ts';
-import { bankRunSchema } from '#render/bank-run.ts';
-import { showBankRun } from './handlers.ts';
+import { keyOf, type Call, type Services } from '#http/pipeline/call.ts';
+import { rowOf, type Route } from '#http/pipeline/route.ts';
+import { single, type Reply } from '#http/reply.ts';
+import { renderBankRun, bankRunSchema } from '#render/bank-run.ts';
+
+async function showBankRun(call: Call, { db }: Services): Promise<Reply> {
+  return single(renderBankRun(await findRun(db, keyOf(call))));
+}
 
 export const BANK_RUN_ROUTES: readonly Route[] = [
   {

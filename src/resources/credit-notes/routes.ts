@@ -1,12 +1,34 @@
+import {
+  createCreditNote,
+  type CreditMembers,
+} from '#domain/invoicing/credit-notes/create-credit-note.ts';
+import { prepareCreditNoteWithGlyphsApart } from '#domain/invoicing/credit-notes/prepare-credit-note.ts';
+import { FIRST_VERSION } from '#domain/invoicing/drafts/create-draft.ts';
+import type { WarnedInput } from '#einvoice/warnings.ts';
 import { draftableBody } from '#http/answers.ts';
 import { bodyRule } from '#http/body.ts';
+import { type Call, keyOf, type Services } from '#http/pipeline/call.ts';
+import { actorOf, channelOf } from '#http/pipeline/caller.ts';
+import { computeWithFonts } from '#http/pipeline/compute-by-size.ts';
 import { rowOf, type Route } from '#http/pipeline/route.ts';
+import { warnedDraft, type Reply } from '#http/reply.ts';
 import { invoiceHeaderSchema } from '#render/invoice-schema.ts';
+import { renderInvoiceHeader } from '#render/invoice.ts';
 import { warningSchema } from '#render/warning.ts';
 import { DEPOSIT_PLACES } from '#resources/invoices/misplaced-members.ts';
-import { addCreditNote } from './handlers.ts';
 import { readCreditApart } from './read-credit.ts';
 import { creditNoteCreationSchema } from './schema.ts';
+
+async function addCreditNote(
+  call: Call<undefined, WarnedInput<CreditMembers>>,
+  services: Services,
+): Promise<Reply> {
+  const { db } = services;
+  const prepare = computeWithFonts(call, services, prepareCreditNoteWithGlyphsApart);
+  const credit = { ...keyOf(call), request: call.input, upload_source: channelOf(call.caller) };
+  const { invoice, warnings } = await createCreditNote({ db, prepare }, actorOf(call), credit);
+  return warnedDraft(renderInvoiceHeader(invoice), warnings, FIRST_VERSION, 201);
+}
 
 export const CREDIT_NOTE_ROUTES: readonly Route[] = [
   {

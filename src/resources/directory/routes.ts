@@ -1,8 +1,21 @@
+import { directoryRefusal } from '#domain/exchange/directory/directory-refusal.ts';
+import { lookUpRecipient } from '#domain/exchange/directory/look-up-recipient.ts';
 import { singleBody } from '#http/answers.ts';
+import type { Call, Services } from '#http/pipeline/call.ts';
 import { withQuery, type Route } from '#http/pipeline/route.ts';
-import { showRecipient } from './handlers.ts';
-import { DIRECTORY_QUERY } from './query.ts';
-import { recipientSchema } from './render-recipient.ts';
+import { single, type Reply } from '#http/reply.ts';
+import { questionOf, type DirectoryQuery, DIRECTORY_QUERY } from './query.ts';
+import { renderRecipient, recipientSchema } from './render-recipient.ts';
+
+async function showRecipient(
+  { workspace_id, query, held }: Call<undefined, undefined, DirectoryQuery>,
+  services: Services,
+): Promise<Reply> {
+  const request = { workspace_id, company_id: query.company_id, question: questionOf(query) };
+  const outcome = await lookUpRecipient(services, request, held.leaving());
+  if (outcome.kind !== 'found') throw directoryRefusal(outcome);
+  return single(renderRecipient(outcome));
+}
 
 export const DIRECTORY_ROUTES: readonly Route[] = [
   {

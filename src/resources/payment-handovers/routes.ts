@@ -1,16 +1,76 @@
+import { approveWithFile } from '#domain/payments/payment-handovers/approve-with-file.ts';
 import {
-  approvePaymentBatchWithFile,
-  declareHandedOver,
-  declareNotHandedOver,
-  exportPaymentBatch,
-  sendSepaFile,
-  submitPaymentBatch,
-} from './handlers.ts';
-import { decisionRule } from '#http/body.ts';
-import { rowOf, type ResourceRoute } from '#http/pipeline/route.ts';
+  decideHandover,
+  type HandoverDecision,
+} from '#domain/payments/payment-handovers/park-handovers.ts';
+import { readSepaFile } from '#domain/payments/payment-handovers/read-sepa-file.ts';
+import {
+  startHandover,
+  type HandoverTrigger,
+} from '#domain/payments/payment-handovers/start-handover.ts';
 import { singleBody, otherBody, withHeaders } from '#http/answers.ts';
-import { paymentBatchSchema } from '#render/payment-batch.ts';
+import { decisionRule } from '#http/body.ts';
+import { type Call, type Services, keyOf } from '#http/pipeline/call.ts';
+import { actorOf } from '#http/pipeline/caller.ts';
+import { rowOf, type ResourceRoute } from '#http/pipeline/route.ts';
+import { single, type Reply } from '#http/reply.ts';
+import { renderPaymentBatch, paymentBatchSchema } from '#render/payment-batch.ts';
+import { seenBatchOf, type DecisionCall } from '#resources/payment-batches/handlers.ts';
 import { approvalWithFileSchema, batchDecisionSchema } from '#resources/payment-batches/schema.ts';
+
+const start =
+  (trigger: HandoverTrigger) =>
+  async (call: DecisionCall, { db }: Services): Promise<Reply> => {
+    const handover = await startHandover(db, actorOf(call), seenBatchOf(call), trigger);
+    const { batch, progress, started } = handover;
+    return single(renderPaymentBatch(batch, progress), started ? 202 : 200);
+  };
+
+const submitPaymentBatch = start('submit');
+const exportPaymentBatch = start('sepa_export');
+
+async function approvePaymentBatchWithFile(
+  call: Call<undefined, { version: number; repeats_confirmed?: boolean }>,
+  { db }: Services,
+): Promise<Reply> {
+  const seen = { ...keyOf(call), ...call.input };
+  const { batch, progress } = await approveWithFile(db, actorOf(call), seen);
+  return single(renderPaymentBatch(batch, progress), 202);
+}
+
+const decide =
+  (decision: HandoverDecision) =>
+  async (call: DecisionCall, { db }: Services): Promise<Reply> => {
+    const { batch, progress } = await decideHandover(
+      db,
+      actorOf(call),
+      seenBatchOf(call),
+      decision,
+    );
+    return single(renderPaymentBatch(batch, progress));
+  };
+
+const declareHandedOver = decide('known_as_sent');
+const declareNotHandedOver = decide('released');
+
+/** The only surface with whole IBANs: it is the bank's file, and no cache on the way may store it. */
+async function sendSepaFile(call: Call, { db, cipher }: Services): Promise<Reply> {
+  const { message_id, text } = await readSepaFile(
+    { db, cipher },
+    actorOf(call),
+    keyOf(call),
+    (bytes) => call.held.awaitAnswer(bytes),
+  );
+  return {
+    status: 200,
+    body: text,
+    headers: {
+      'Content-Type': 'application/xml',
+      'Content-Disposition': `attachment; filename="${message_id}.xml"`,
+      'Cache-Control': 'no-store',
+    },
+  };
+}
 
 const MEMBER = '/api/v1/payment_batches/:id';
 const ACCESS = rowOf('payment_batches');

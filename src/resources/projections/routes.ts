@@ -1,11 +1,37 @@
-import { rowOf, type ResourceRoute } from '#http/pipeline/route.ts';
+import { postByHand } from '#domain/banking/projection/post-by-hand.ts';
+import {
+  projectOperation,
+  projectWorkspace,
+} from '#domain/banking/projection/request-projection.ts';
+import { singleBody } from '#http/answers.ts';
 import { bodyRule } from '#http/body.ts';
+import { keyOf, type Call, type Services } from '#http/pipeline/call.ts';
+import { actorOf } from '#http/pipeline/caller.ts';
+import { rowOf, type ResourceRoute } from '#http/pipeline/route.ts';
+import { single, type Reply } from '#http/reply.ts';
 import type { JsonSchema } from '#kernel/json-schema.ts';
 import { ACCOUNT_CODE } from '#model/account-code.ts';
-import { singleBody } from '#http/answers.ts';
 import { bankOperationWithDetailsSchema } from '#render/bank-operation.ts';
-import { bankRunSchema } from '#render/bank-run.ts';
-import { postBankOperation, projectBankOperation, startProjectionRun } from './handlers.ts';
+import { renderBankRun, bankRunSchema } from '#render/bank-run.ts';
+import { showBankOperation } from '#resources/bank-operations/handlers.ts';
+
+async function projectBankOperation(call: Call, services: Services): Promise<Reply> {
+  await projectOperation(services.db, actorOf(call), keyOf(call));
+  return showBankOperation(call, services);
+}
+
+async function postBankOperation(
+  call: Call<undefined, { account_number: string }>,
+  services: Services,
+): Promise<Reply> {
+  await postByHand(services.db, actorOf(call), { ...keyOf(call), ...call.input });
+  return showBankOperation(call, services);
+}
+
+async function startProjectionRun(call: Call, { db }: Services): Promise<Reply> {
+  const { workspace_id } = call;
+  return single(renderBankRun(await projectWorkspace(db, actorOf(call), workspace_id)), 202);
+}
 
 /** The members of `{"bank_operation": {…}}` that a person posts. */
 export const handPostingSchema: JsonSchema = {

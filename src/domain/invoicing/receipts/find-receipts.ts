@@ -2,10 +2,9 @@ import type { ReceiptState } from '#machines/receipt.ts';
 import type { Database } from '#orm/database.ts';
 import { Receipt } from '#orm/entities/receipt.ts';
 import type { RowKey } from '#orm/lock-row.ts';
-import { behind, paged, type RowPage } from '#orm/row-page.ts';
+import { behind, daysOf, given, paged, type RowPage } from '#orm/row-page.ts';
 import { statement, type Queryable } from '#orm/statement.ts';
 import type { ReceiptView } from '#render/receipt.ts';
-import { ALWAYS, LATEST } from '#domain/invoicing/books/read-books.ts';
 import { findOr404 } from '#domain/shared/find-or-404.ts';
 
 const READ = statement<
@@ -61,13 +60,11 @@ export interface ReceiptFilter {
 export async function listReceipts(
   db: Database,
   workspace_id: string,
-  { company_id, invoice_id, state, kind, from, to }: ReceiptFilter,
+  { from, to, ...filter }: ReceiptFilter,
   page: RowPage,
 ): Promise<[views: ReceiptView[], total: number]> {
-  const equal = { company_id, invoice_id, state, kind };
-  const asked = Object.entries(equal).filter(([, value]) => value !== null);
-  const received_on = { $gte: from ?? ALWAYS, $lte: to ?? LATEST };
-  const where = { workspace_id, ...behind(page), ...Object.fromEntries(asked), received_on };
+  const asked = given({ ...filter, received_on: daysOf(from, to) });
+  const where = { workspace_id, ...behind(page), ...asked };
   const [receipts, total] = await db.reader().findAndCount(Receipt, where, paged(page));
   return [await viewReceipts(db, workspace_id, receipts), total];
 }

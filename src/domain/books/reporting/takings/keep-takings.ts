@@ -5,7 +5,7 @@ import { humanize } from '#kernel/violation.ts';
 import type { Database, Transaction } from '#orm/database.ts';
 import { DailyTaking } from '#orm/entities/daily-taking.ts';
 import type { RowKey } from '#orm/lock-row.ts';
-import { behind, paged, type RowPage } from '#orm/row-page.ts';
+import { behind, daysOf, given, paged, type RowPage } from '#orm/row-page.ts';
 import { statement } from '#orm/statement.ts';
 import type { Warning } from '#einvoice/model/warning.ts';
 import { readBooksHistory, type BooksKey } from '#domain/invoicing/books/read-books.ts';
@@ -220,17 +220,12 @@ export const listTakings = (
   workspace_id: string,
   { company_id, from, to }: TakingFilter,
   page: RowPage,
-): Promise<[takings: DailyTaking[], total: number]> =>
-  db.reader().findAndCount(
-    DailyTaking,
-    {
-      workspace_id,
-      ...behind(page),
-      ...(company_id === null ? {} : { company_id }),
-      date: { $gte: from ?? '0001-01-01', $lte: to ?? '9999-12-31' },
-    },
-    paged(page),
-  );
+): Promise<[takings: DailyTaking[], total: number]> => {
+  const asked = given({ company_id, date: daysOf(from, to) });
+  return db
+    .reader()
+    .findAndCount(DailyTaking, { workspace_id, ...behind(page), ...asked }, paged(page));
+};
 
 /** 404 when unknown. */
 export const findTaking = (db: Database, { workspace_id, id }: RowKey): Promise<DailyTaking> =>
