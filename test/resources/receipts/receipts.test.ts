@@ -132,9 +132,22 @@ describe('receipts', () => {
     const purchase = await depositInvoice(partner, buildPurchase());
     expect((await post(purchase, CASH)).status).to.equal(409);
     await partner.db.pool.query(`update invoices set lifecycle_state = 'cancelled'`);
-    expect((await post(sale, CASH)).status).to.equal(409);
+    const { status, body } = await post(sale, CASH);
+    const message = "La facture est à l'état « Annulée » : elle n'est pas à régler";
+    expect([status, body]).to.deep.equal([409, { error: 'conflict', message }]);
     expect(await readReceipts(partner)).to.deep.equal([]);
     expect(await openAmounts(partner)).to.have.members(['175.0000', '175.0000', '9.9000']);
+  });
+
+  it('of a day before the first that is declared say so', async () => {
+    await keepBooks(partner, { receipts_from: '2026-03-02' });
+    const answer = await post(await sellServices(partner), { ...CASH, received_on: '2026-03-01' });
+    const shown = { state: 'recorded', reason: 'before_receipts_from' };
+    expect(dataOf(answer)).to.include(shown);
+    const path = `/api/v1/receipts/${String(dataOf(answer)['id'])}/declare`;
+    const { status, body } = await partner.call('POST', path);
+    const message = "L'encaissement est sans déclaration : il n'est pas à déclarer";
+    expect([status, body]).to.deep.equal([409, { error: 'conflict', message }]);
   });
 
   it('of an allocation are undone by its undo alone, and a reversal never', async () => {

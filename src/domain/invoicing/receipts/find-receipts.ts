@@ -60,10 +60,10 @@ export interface ReceiptFilter {
 export async function listReceipts(
   db: Database,
   workspace_id: string,
-  { from, to, ...filter }: ReceiptFilter,
+  { company_id, invoice_id, state, kind, from, to }: ReceiptFilter,
   page: RowPage,
 ): Promise<[views: ReceiptView[], total: number]> {
-  const asked = given({ ...filter, received_on: daysOf(from, to) });
+  const asked = given({ company_id, invoice_id, state, kind, received_on: daysOf(from, to) });
   const where = { workspace_id, ...behind(page), ...asked };
   const [receipts, total] = await db.reader().findAndCount(Receipt, where, paged(page));
   return [await viewReceipts(db, workspace_id, receipts), total];

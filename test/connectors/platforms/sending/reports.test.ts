@@ -48,7 +48,9 @@ describe('a report on its way to the platform', () => {
     await receiveAll();
     expect(await read()).to.include({ state: 'deposited' });
     expect(await ground.period('sales', '2026-11-11')).to.include({ state: 'reported' });
-    expect((await send()).status).to.equal(409);
+    const { status, body } = await send();
+    const message = `La déclaration ${String(report['number'])} est déposée : cette action n'est pas possible`;
+    expect([status, body]).to.deep.equal([409, { error: 'conflict', message }]);
   });
 
   const receiveAll = () => {
