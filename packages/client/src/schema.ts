@@ -2392,7 +2392,7 @@ export interface paths {
         readonly get: operations["getInvoiceReporting"];
         /**
          * Give an invoice's place in e-reporting
-         * @description In place of what its document says. A period that was reported is then `changed`.
+         * @description In place of what its document says. A period that was reported is then `changed`, and an entry whose VAT it changes is taken back and posted again.
          *
          *     Scope: `write`.
          */
@@ -8013,7 +8013,7 @@ export interface components {
              * @enum {string}
              */
             readonly state: "recorded" | "proposed" | "waiting" | "parked" | "declared" | "dismissed" | "withdrawn" | "reversed";
-            /** @description Why it waits or has nothing to declare, such as `suspended` or `exchange_rate_missing`; of a reversal the words of its undo. */
+            /** @description Why it waits or has nothing to declare, such as `suspended`, `exchange_rate_missing` or `before_receipts_from`; of a reversal the words of its undo. */
             readonly reason: string | null;
             /** @description The status 212 that declares it, else null. */
             readonly lifecycle_event_id: number | null;
@@ -16297,7 +16297,7 @@ export interface operations {
             readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
             readonly 408: components["responses"]["RequestTimeout"];
-            /** @description It is a draft, rejected or cancelled, or a platform has it and a flow is given. */
+            /** @description It is a draft, rejected or cancelled; a platform has it and a flow is given; or its receipts were split by another category. */
             readonly 409: components["responses"]["Conflict"];
             /** @description `payload_too_large`: the body is larger than 1 MiB. Nothing changed, and the connection is closed. */
             readonly 413: components["responses"]["PayloadTooLarge"];

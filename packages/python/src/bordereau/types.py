@@ -4952,7 +4952,7 @@ class Receipt(TypedDict):
     state: Literal["recorded", "proposed", "waiting", "parked", "declared", "dismissed", "withdrawn", "reversed"]
     """`proposed`: a person decides. `waiting`: its status 212 follows. `declared`: it is said. `dismissed`: a person left it out. `recorded`: nothing to declare. `withdrawn`, `reversed`: undone before or after. `parked`: comes from a backup."""
     reason: str | None
-    """Why it waits or has nothing to declare, such as `suspended` or `exchange_rate_missing`; of a reversal the words of its undo."""
+    """Why it waits or has nothing to declare, such as `suspended`, `exchange_rate_missing` or `before_receipts_from`; of a reversal the words of its undo."""
     lifecycle_event_id: int | None
     """The status 212 that declares it, else null."""
     created_at: str

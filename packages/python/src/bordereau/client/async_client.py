@@ -3502,7 +3502,7 @@ class AsyncClient(AsyncTransport):
     ) -> t.GiveInvoiceReportingAnswer:
         """Give an invoice's place in e-reporting.
 
-        In place of what its document says. A period that was reported is then `changed`.
+        In place of what its document says. A period that was reported is then `changed`, and an entry whose VAT it changes is taken back and posted again.
 
         Scope: `write`.
         """
