@@ -72,6 +72,11 @@ describe('payments of a period', () => {
       await payBack(each, await receive(each, sale, '2026-11-03', '120.00'), '2026-11-20');
       expect(await linesOf(each, '2026-11-01')).to.deep.equal(lines);
     }
+    signed.goTo('2026-12-01');
+    const report = await signed.compose(await signed.period('payments', '2026-11-01'));
+    expect(report.status, report.text).to.equal(201);
+    const amounts = (await signed.download(dataOf(report))).match(/<Amount>.*<.Amount>/g);
+    expect(amounts).to.deep.equal(['<Amount>120.00</Amount>', '<Amount>-120.00</Amount>']);
   });
 
   it('that are paid back later change the period that reported them', async () => {

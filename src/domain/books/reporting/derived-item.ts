@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { printReportItem, type ReportItem } from '#einvoice/flux10/print-report.ts';
 import type { TransactionCategory } from '#einvoice/flux10/report.ts';
 import { checkReportItem } from '#einvoice/rules/flux10/invoices.ts';
-import type { LimitContext } from '#einvoice/rules/flux10/limits.ts';
-import type { Finding } from '#einvoice/rules/flux10/rule.ts';
+import type { Finding, ItemContext } from '#einvoice/rules/flux10/rule.ts';
 import { centsText, readCents, shareOf } from '#kernel/cents.ts';
 import { decimal } from '#kernel/decimal.ts';
 import { printJson } from '#kernel/json.ts';
@@ -40,12 +39,11 @@ export interface ItemContent extends Pick<DerivedItem, 'reported_on' | 'amounts'
 }
 
 /** The period and company that are reported, and the day of the rules. */
-export interface DerivationScope extends LimitContext, PeriodRow {
+export interface DerivationScope extends Required<RuleContext>, PeriodRow {
   /** Nothing before it counts. */
   reporting_from: string;
-  /** How repayments are said. */
-  manner: 'unsigned' | 'signed';
 }
+type RuleContext = Omit<ItemContext, 'row'>;
 
 /** The JSON of `reporting_periods.derived`. */
 export interface PeriodSummary {
@@ -65,12 +63,12 @@ export class Derived {
   undecided_count = 0;
   readonly #hash = createHash('sha256');
   readonly #totals = new Map<string, Total>();
-  readonly #context: LimitContext;
+  readonly #context: RuleContext;
   readonly #keep: (piece: string) => void;
   readonly #sound = new Set<string>();
 
   /** @param keep takes each printed item */
-  constructor(context: LimitContext, keep: (piece: string) => void) {
+  constructor(context: RuleContext, keep: (piece: string) => void) {
     this.#context = context;
     this.#keep = keep;
   }

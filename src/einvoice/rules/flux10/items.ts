@@ -76,7 +76,7 @@ export const ITEM_RULES: Rules<ReportItem> = {
   amount_too_large: (item) => sumsOf(item).every((sums) => sums.every((one) => fits(one, AMOUNT))),
   sum_differs: (item) =>
     ('currency_code' in item && item.currency_code !== 'EUR') || sumsOf(item).every(isSum),
-  payment_negative: (item) =>
+  payment_negative: (item, { manner }) =>
     (item.flow !== '10.2' && item.flow !== '10.4') ||
-    item.totals.every(({ amount }) => fits(amount, PRICE)),
+    item.totals.every(({ amount }) => fits(amount, manner === 'signed' ? AMOUNT : PRICE)),
 };

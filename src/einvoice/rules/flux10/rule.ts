@@ -15,6 +15,8 @@ export interface Finding {
 export interface ItemContext extends LimitContext {
   /** The name of the row: an invoice's number, a taking's reference. */
   row: string;
+  /** How repayments are said: annex 7 lets them be below zero (G7.07), the published schematron does not (G1.16). */
+  manner?: 'unsigned' | 'signed';
 }
 
 /** Whether a subject holds the rule of a code. */
