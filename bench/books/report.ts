@@ -11,7 +11,9 @@ import { callerOf, type Call } from './call.ts';
 import { SELLER } from './seller.ts';
 
 const LOOK_EVERY_MS = 200;
-const ALONE_MS = 3_000;
+/** Long and often, so that a p99 is of several hundred reads. */
+const ALONE_MS = 12_000;
+const TIMES = 4;
 
 interface Decade {
   sales: number;
@@ -59,7 +61,7 @@ export async function measureReportAbroad(closing: Closing): Promise<Bar[]> {
   ];
 }
 
-/** @returns milliseconds of the composition, of the bare sums, of others' reads beside it and alone; megabytes more */
+/** @returns milliseconds of the slowest composition, of the bare sums, of others' reads beside it and alone; megabytes more */
 async function composeDecade(name: string, closing: Closing, { sales, invoice }: Decade) {
   const { service, db } = await startFilledService(name, closing);
   const watch = await createWatch(service);
@@ -82,9 +84,15 @@ async function composeDecade(name: string, closing: Closing, { sales, invoice }:
   const period = await untilThere(call, path);
   const bare = await timeOf(() => sumSales(db, workspace, day));
   const [, alone] = await watch(() => sleep(ALONE_MS));
-  const [took, { p99, grown }] = await watch(() =>
-    timeOf(() => call('POST', `reporting_periods/${period}/compose`)),
-  );
+  const [times, { p99, grown }] = await watch(async () => {
+    const taken = [];
+    for (let time = 0; time < TIMES; time += 1) {
+      await renameSale(db, workspace, time);
+      taken.push(await timeOf(() => call('POST', `reporting_periods/${period}/compose`)));
+    }
+    return taken;
+  });
+  const took = Math.max(...times);
   return { took, bare, p99, alone: alone.p99, grown: megabytes(grown) };
 }
 
@@ -113,6 +121,12 @@ async function fillSales(
   await sql`vacuum analyze invoices`.execute(sqlOn(db));
   return rows[0] ?? { company_id: '' };
 }
+
+/** Else the report would be the one before. */
+const renameSale = (db: OpenDatabase, workspace: string, time: number) =>
+  sql`
+    update invoices set invoice_number = ${`C-${time}`}
+    where workspace_id = ${workspace} and invoice_number = ${`B-${time + 2}`}`.execute(sqlOn(db));
 
 /** A worker makes the periods. @returns its id */
 async function untilThere(call: Call, path: string): Promise<string> {

@@ -11,6 +11,20 @@ export async function* slicesOf<T>(list: readonly T[], length = SLICE): AsyncGen
   }
 }
 
+/** A request asks the database several times, and waits for a turn each time. */
+const TURN_MS = 3;
+
+/** A list one by one, in turns of a few milliseconds. */
+export async function* inTurns<T>(list: Iterable<T>): AsyncGenerator<T> {
+  let began = performance.now();
+  for (const one of list) {
+    yield one;
+    if (performance.now() - began < TURN_MS) continue;
+    await nextTurn();
+    began = performance.now();
+  }
+}
+
 export const SLICE_BYTES = 64 * 1024;
 
 /** Bytes in slices over the same memory: hashing, sending or packing one takes less than a millisecond. */

@@ -152,6 +152,7 @@ describe('bordereau start on the embedded database', () => {
         '--heap-growing-percent=80',
         '--no-parallel-scavenge',
         '--no-allocation-site-pretenuring',
+        '--max-semi-space-size=16',
         'MALLOC_ARENA_MAX=2',
         'MALLOC_TRIM_THRESHOLD_=65536',
       ],

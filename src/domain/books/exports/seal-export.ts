@@ -1,5 +1,5 @@
 import { LockMode } from '@mikro-orm/core';
-import { createHash, type Hash } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { encodeFec, FEC_HEADER, type FecCharset } from '#fec/print-fec.ts';
 import { centsText } from '#kernel/cents.ts';
 import { printJson } from '#kernel/json.ts';
@@ -15,8 +15,8 @@ import { lockOr404 } from '#domain/shared/find-or-404.ts';
 import { moveRow } from '#domain/shared/apply-transition.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
 import { recordChange } from '#domain/shared/audit/record-change.ts';
-import { CHUNK_BYTES, packChunk, type Chunk } from '#domain/shared/chunks/chunk.ts';
 import { createChunkTable } from '#domain/shared/chunks/chunk-table.ts';
+import { packPieces } from '#domain/shared/chunks/pack-bytes.ts';
 import { postLate } from '#domain/books/entries/post-late.ts';
 import { postWorkspace } from '#domain/books/entries/post-workspace.ts';
 import type { Period } from '#domain/books/entries/posting-companies.ts';
@@ -121,7 +121,7 @@ async function makeFile(tx: Transaction, run: AccountingExport, sums: SealedSums
   }
   const file = { hash: createHash('sha256'), bytes: 0 };
   const lines = readSealedLines(tx, period, kind === 'period' ? [run] : year, sums);
-  await EXPORT_CHUNKS.insert(tx, [workspace_id, id], packLines(lines, run.charset, file));
+  await EXPORT_CHUNKS.insert(tx, [workspace_id, id], packPieces(encode(lines, run.charset), file));
   refuseProblems(sums);
   if (kind === 'period') await refuseLate(tx, period);
   await move(tx, run, 'end_reached', {
@@ -140,25 +140,12 @@ function refuseProblems({ problems }: SealedSums): void {
   if (problems.length > 0) throw new Error('a period is not ready to be sealed');
 }
 
-/** The header and the lines in chunks of one size, which are added to the file's hash and bytes. */
-async function* packLines(
+async function* encode(
   texts: AsyncIterable<string>,
   charset: FecCharset,
-  file: { hash: Hash; bytes: number },
-): AsyncGenerator<Chunk> {
-  let rest = encodeFec(FEC_HEADER, charset);
-  const take = (length: number): Promise<Chunk> => {
-    const bytes = rest.subarray(0, length);
-    rest = rest.subarray(length);
-    file.hash.update(bytes);
-    file.bytes += bytes.length;
-    return packChunk(bytes);
-  };
-  for await (const text of texts) {
-    rest = Buffer.concat([rest, encodeFec(text, charset)]);
-    while (rest.length >= CHUNK_BYTES) yield await take(CHUNK_BYTES);
-  }
-  if (rest.length > 0) yield await take(rest.length);
+): AsyncGenerator<Uint8Array> {
+  yield encodeFec(FEC_HEADER, charset);
+  for await (const text of texts) yield encodeFec(text, charset);
 }
 
 /** So many documents are named. */

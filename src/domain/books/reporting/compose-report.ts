@@ -79,9 +79,7 @@ export const composeReport = (
     if (underWay !== undefined)
       throw conflict(`La déclaration ${underWay.number} est en cours d'envoi`);
     const pieces: Buffer[] = [];
-    const derived = await derivePeriod(tx, period, limits, (piece) =>
-      pieces.push(Buffer.from(piece)),
-    );
+    const derived = await derivePeriod(tx, period, limits, (piece) => pieces.push(piece));
     refuseBlocked(derived.items, without_blocked);
     const { content_digest } = derived.summary;
     const present = known.find(({ state }) => state === 'composed') ?? null;
@@ -139,7 +137,7 @@ async function freeze(
   };
   const first = Buffer.from(printReportHead(head));
   const last = Buffer.from(printReportEnd(head));
-  const { chunks, ...packed } = await packBytes(Buffer.concat([first, ...pieces, last]));
+  const { chunks, ...packed } = await packBytes([first, ...pieces, last]);
   const reported = items.filter((item) => !isBlocked(item));
   const transmission = tx.em.create(Transmission, {
     workspace_id,
@@ -188,8 +186,8 @@ function ruleOf(items: readonly DerivedItem[]): string | null {
   return all('10.1', '10.2') ? 'B2BInt' : null;
 }
 
-/** So that other requests wait some 20 ms. */
-const ITEMS_AT_ONCE = 1000;
+/** So that other requests wait some milliseconds. */
+const ITEMS_AT_ONCE = 200;
 const COLUMNS = ['source', 'source_id', 'flow', 'label', 'content'];
 
 async function keepItems(

@@ -6,7 +6,7 @@ import { readTakingContent, type TakingContent } from '#model/reporting.ts';
 import type { Transaction } from '#orm/database.ts';
 import { statement } from '#orm/statement.ts';
 import { classifyInvoice } from './classify-invoice.ts';
-import type { Derived, DerivationScope } from './derived-item.ts';
+import { pieceOf, type Derived, type DerivationScope } from './derived-item.ts';
 import { readInvoiceFacts } from './read-invoice-facts.ts';
 import { findTakings } from './takings/keep-takings.ts';
 
@@ -75,7 +75,7 @@ export async function derivePayments(
       source_id: item.invoice_id,
       label: item.invoice_number,
     };
-    if (derived.add({ ...row, ...ofInvoice }, [item])) derived.print(item);
+    if (derived.add({ ...row, ...ofInvoice }, [item])) derived.print(pieceOf(item));
   }
 }
 

@@ -33,7 +33,7 @@ export async function derivePeriod(
   tx: Transaction,
   period: PeriodRow,
   limits: boolean,
-  keep: (piece: string) => void = () => {},
+  keep: (piece: Buffer) => void = () => {},
 ): Promise<DerivedPeriod> {
   const { workspace_id, id, company_id, series, start_date } = period;
   const today = parisDay(tx.now);

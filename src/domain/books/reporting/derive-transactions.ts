@@ -1,4 +1,4 @@
-import { reportInvoice, type ReportedInvoice } from '#einvoice/flux10/report-invoice.ts';
+import { reportInvoice } from '#einvoice/flux10/report-invoice.ts';
 import {
   addTransactions,
   printTransactions,
@@ -10,13 +10,13 @@ import { isLeftOut } from '#einvoice/rules/flux10/limits.ts';
 import { findingOf, type Finding } from '#einvoice/rules/flux10/rule.ts';
 import { vatParts } from '#einvoice/vat-parts.ts';
 import { readCents } from '#kernel/cents.ts';
-import { slicesOf } from '#kernel/slices.ts';
+import { inTurns } from '#kernel/slices.ts';
 import { readTakingContent } from '#model/reporting.ts';
 import type { Transaction } from '#orm/database.ts';
 import type { DailyTaking } from '#orm/entities/daily-taking.ts';
 import { statement, type Queryable } from '#orm/statement.ts';
 import { classifyInvoice, type InvoiceFacts } from './classify-invoice.ts';
-import type { Derived, DerivationScope } from './derived-item.ts';
+import { pieceOf, type Derived, type DerivationScope } from './derived-item.ts';
 import { readInvoiceFacts } from './read-invoice-facts.ts';
 import { findTakings } from './takings/keep-takings.ts';
 
@@ -58,10 +58,10 @@ export async function deriveTransactions(
   const { workspace_id, company_id, series, start_date, end_date, reporting_from } = scope;
   const from = start_date > reporting_from ? start_date : reporting_from;
   const within: Scope = [workspace_id, company_id, from, end_date];
-  const printed: [key: string, item: ReportedInvoice][] = [];
+  const printed: [key: string, piece: Buffer][] = [];
   const sums: TransactionSums = new Map();
   for await (const page of readPages(on, series, within))
-    for (const invoice of page) {
+    for await (const invoice of inTurns(page)) {
       const { flow, reported_on } = classifyInvoice(invoice);
       if (flow === 'undecided') derived.undecided_count += 1;
       else if (flow === '10.3') addSale(derived, sums, scope, invoice, reported_on ?? '');
@@ -70,19 +70,19 @@ export async function deriveTransactions(
         const item = reportInvoice({ ...document, direction, invoice_number, proforma: false });
         const row = { source_id: id, label: invoice_number, flow, reported_on: reported_on ?? '' };
         if (derived.add({ source: 'invoice', ...row }, [item]))
-          printed.push([`${reported_on} ${invoice_number} ${id.padStart(19, '0')}`, item]);
+          printed.push([`${reported_on} ${invoice_number} ${id.padStart(19, '0')}`, pieceOf(item)]);
       }
     }
   if (series === 'sales')
     for (const taking of await findTakings(on, scope, [from, end_date]))
       addTaking(derived, sums, taking);
-  for await (const some of slicesOf(printed.toSorted(([one], [other]) => (one < other ? -1 : 1))))
-    for (const [, item] of some) derived.print(item);
-  for (const item of printTransactions(sums)) derived.print(item);
+  const sorted = printed.toSorted(([one], [other]) => (one < other ? -1 : 1));
+  for await (const [, piece] of inTurns(sorted)) derived.print(piece);
+  for (const item of printTransactions(sums)) derived.print(pieceOf(item));
 }
 
-/** Read and judged at once, so that other requests wait some 20 ms. */
-const BATCH = 200;
+/** Read at once. */
+const BATCH = 50;
 
 async function* readPages(
   on: Queryable,

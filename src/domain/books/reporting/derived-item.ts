@@ -57,6 +57,9 @@ export interface PeriodSummary {
   content_digest: string;
 }
 
+/** An item as it is printed: of many the text takes less than their members, and moves in no collection. */
+export const pieceOf = (item: ReportItem): Buffer => Buffer.from(printReportItem(item));
+
 /** What a period has to report now, gathered row by row. */
 export class Derived {
   readonly items: DerivedItem[] = [];
@@ -64,17 +67,16 @@ export class Derived {
   readonly #hash = createHash('sha256');
   readonly #totals = new Map<string, Total>();
   readonly #context: RuleContext;
-  readonly #keep: (piece: string) => void;
+  readonly #keep: (piece: Buffer) => void;
   readonly #sound = new Set<string>();
 
   /** @param keep takes each printed item */
-  constructor(context: RuleContext, keep: (piece: string) => void) {
+  constructor(context: RuleContext, keep: (piece: Buffer) => void) {
     this.#context = context;
     this.#keep = keep;
   }
 
-  print(item: ReportItem): void {
-    const piece = printReportItem(item);
+  print(piece: Buffer): void {
     this.#hash.update(piece);
     this.#keep(piece);
   }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, type Hash } from 'node:crypto';
 import { CHUNK_BYTES, packChunk, type Chunk } from './chunk.ts';
 
 export interface PackedBytes {
@@ -8,14 +8,42 @@ export interface PackedBytes {
   chunks: readonly Chunk[];
 }
 
+type Pieces = Iterable<Uint8Array> | AsyncIterable<Uint8Array>;
+
 /** Compresses bytes off the event loop, before the transaction that stores them. */
-export async function packBytes(bytes: Uint8Array): Promise<PackedBytes> {
-  const hash = createHash('sha256');
+export async function packBytes(bytes: Uint8Array | Pieces): Promise<PackedBytes> {
+  const file = { hash: createHash('sha256'), bytes: 0 };
   const chunks: Chunk[] = [];
-  for (let start = 0; start < bytes.length; start += CHUNK_BYTES) {
-    const part = bytes.subarray(start, start + CHUNK_BYTES);
-    hash.update(part);
-    chunks.push(await packChunk(part));
+  const pieces = bytes instanceof Uint8Array ? [bytes] : bytes;
+  for await (const chunk of packPieces(pieces, file)) chunks.push(chunk);
+  return { size_bytes: file.bytes, sha256: file.hash.digest('hex'), chunks };
+}
+
+/** Bytes as they come, in chunks of one size, which are added to the file's hash and bytes. */
+export async function* packPieces(
+  pieces: Pieces,
+  file: { hash: Hash; bytes: number },
+): AsyncGenerator<Chunk> {
+  for await (const bytes of inChunks(pieces)) {
+    file.hash.update(bytes);
+    file.bytes += bytes.length;
+    yield packChunk(bytes);
   }
-  return { size_bytes: bytes.length, sha256: hash.digest('hex'), chunks };
+}
+
+async function* inChunks(pieces: Pieces): AsyncGenerator<Uint8Array> {
+  let held: Uint8Array[] = [];
+  let length = 0;
+  for await (const piece of pieces) {
+    held.push(piece);
+    length += piece.length;
+    if (length < CHUNK_BYTES) continue;
+    const whole = held.length === 1 ? piece : Buffer.concat(held);
+    const rest = length % CHUNK_BYTES;
+    for (let start = 0; start < length - rest; start += CHUNK_BYTES)
+      yield whole.subarray(start, start + CHUNK_BYTES);
+    held = rest === 0 ? [] : [whole.subarray(length - rest)];
+    length = rest;
+  }
+  if (length > 0) yield Buffer.concat(held);
 }
