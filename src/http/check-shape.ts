@@ -12,7 +12,7 @@ import {
 export interface ShapeCheck {
   /** Stops at the first violation. */
   validate: ValidateFunction;
-  validateAll: ValidateFunction;
+  validateAll: () => ValidateFunction;
 }
 
 /** `x-reason` replaces the reasons of a member's rules, `x-reason-missing` the reason for its absence. */
@@ -22,6 +22,7 @@ const compiler = (allErrors: boolean) =>
     strictTypes: false,
     allErrors,
     verbose: true,
+    code: { optimize: false },
     keywords: ['x-reason', 'x-reason-missing'],
   });
 const FIRST = compiler(false);
@@ -29,7 +30,7 @@ const ALL = compiler(true);
 
 export const compileCheck = (schema: JsonSchema): ShapeCheck => ({
   validate: FIRST.compile(schema),
-  validateAll: ALL.compile(schema),
+  validateAll: () => ALL.compile(schema),
 });
 
 /** Ajv's errors for a value: the first, or all. */
@@ -39,7 +40,7 @@ export function findErrors(
   collectsAll: boolean,
 ): readonly ErrorObject[] {
   if (validate(members)) return [];
-  const check = collectsAll ? validateAll : validate;
+  const check = collectsAll ? validateAll() : validate;
   check(members);
   return check.errors ?? [];
 }
