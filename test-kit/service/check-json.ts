@@ -27,6 +27,7 @@ let sources: Sources = new WeakMap();
 
 const ajv = new Ajv2020({
   strict: true,
+  code: { optimize: false },
   allowUnionTypes: true,
   strictRequired: true,
   // Each also has a pattern.

@@ -142,7 +142,7 @@ describe('the page of the state charts', () => {
   const EXAMINED = ['invoice-lifecycle', 'endpoint-actor'];
 
   it('shows each chart, with no serious fault of accessibility', () =>
-    withPage(url, { scheme: 'dark' }, async ({ page, faults, picture }) => {
+    withPage(url, { scheme: 'dark', size: 'panel' }, async ({ page, faults, picture }) => {
       for (const [name, title] of Object.entries(CHART_TITLES)) {
         await page.getByRole('link', { name: title, exact: true }).click();
         await shown(page, name);

@@ -169,7 +169,7 @@ describe('the pages of the bank, in a browser', () => {
       await withPage(
         url(`bank_operations?id=${id}`),
         { scheme, cookie, size: 'panel' },
-        ({ picture }) => picture(`banking-wide-${scheme}`).then(() => undefined),
+        ({ picture }) => picture(`banking-wide-${scheme}`),
       );
     });
 

@@ -92,10 +92,8 @@ describe('the books in a browser', () => {
       await picture('receipts-undone');
       expect(await undo.count()).to.equal(2);
     });
-    await withPage(
-      service.urlOf(`invoices/${id}`),
-      { cookie, size: 'phone' },
-      async ({ picture }) => void (await picture('receipts-phone', { whole: true })),
+    await withPage(service.urlOf(`invoices/${id}`), { cookie, size: 'phone' }, ({ picture }) =>
+      picture('receipts-phone', { whole: true }),
     );
   });
 });

@@ -7,7 +7,7 @@ import { Argument, Command } from 'commander';
 import { changedFiles } from './changed.ts';
 import { endAll, failuresIn, mocha, runInGroup, type Run } from './run-mocha.ts';
 import { recordTimes, shareFiles } from './shares.ts';
-import { filesOf, type Tier } from './tiers.ts';
+import { filesOf, isNear, type Tier } from './tiers.ts';
 
 const PROPERTY_RUNS = { near: '20', all: '200' };
 
@@ -53,25 +53,32 @@ try {
 
 async function runTier(asked: Tier | 'changed'): Promise<number> {
   const files = asked === 'changed' ? changedFiles() : filesOf(asked);
-  const isNear = asked === 'near' || asked === 'changed';
-  const shares = shareFiles(files, PARTS_PER_CORE * availableParallelism());
-  if (shares.length === 0) process.stdout.write('no test file imports what changed\n');
-  const parts = shares.map((share, at) => partOf(at + 1, share, isNear));
+  const runs = PROPERTY_RUNS[asked === 'near' || asked === 'changed' ? 'near' : 'all'];
+  // Only what near tests see of routes counts, so they have parts of their own.
+  const groups =
+    asked === 'all'
+      ? { rest: files.filter((file) => !isNear(file)), near: files.filter(isNear) }
+      : { [asked]: files };
+  const parts = Object.entries(groups).flatMap(([name, group]) =>
+    shareFiles(group, PARTS_PER_CORE * availableParallelism()).map((share, at) =>
+      partOf(`${name}-${at + 1}`, share, runs),
+    ),
+  );
+  if (parts.length === 0) process.stdout.write('no test file imports what changed\n');
   const npm = process.env['npm_execpath'];
   if (check && npm === undefined) throw new Error('--check needs npm: run "npm test"');
   const beside =
     npm !== undefined && check ? [{ name: 'check', command: [npm, 'run', 'check'] }] : [];
   const isRed = await runAll(parts, beside);
   if (isEnded) return 1;
-  if (record) recordTimes(mergeNotes<number>('times'), filesOf('all'));
+  if (record) recordTimes(mergeNotes<number>('*', 'times'), filesOf('all'));
   return isRed || (await isAnyUnseen(asked)) ? 1 : 0;
 }
 
-function partOf(number: number, files: readonly string[], isNear: boolean): Run {
-  const name = `part-${number}`;
+function partOf(name: string, files: readonly string[], runs: string): Run {
   const notes = join(directory, name);
   mkdirSync(notes);
-  const env = { TEST_NOTES: notes, PROPERTY_RUNS: isNear ? PROPERTY_RUNS.near : PROPERTY_RUNS.all };
+  const env = { TEST_NOTES: notes, PROPERTY_RUNS: runs };
   return { name, command: mocha(files), env };
 }
 
@@ -109,9 +116,9 @@ async function runAll(parts: readonly Run[], beside: readonly Run[]): Promise<bo
   return red.length > 0;
 }
 
-/** What the mochas left in the notes, in one object. */
-function mergeNotes<Value>(kind: 'times' | 'answered'): Record<string, Value> {
-  const notes = globSync(join(directory, `part-*/${kind}.json`));
+/** What the mochas of these parts left in the notes, in one object. */
+function mergeNotes<Value>(parts: string, kind: 'times' | 'answered'): Record<string, Value> {
+  const notes = globSync(join(directory, `${parts}/${kind}.json`));
   return Object.assign(
     {},
     ...notes.map((path) => JSON.parse(readFileSync(path, 'utf8')) as object),
@@ -122,7 +129,7 @@ function mergeNotes<Value>(kind: 'times' | 'answered'): Record<string, Value> {
 async function isAnyUnseen(asked: Tier | 'changed'): Promise<boolean> {
   if (asked !== 'near' && asked !== 'all') return false;
   const { unseenAnswers } = await import('./unseen.ts');
-  const unseen = unseenAnswers(new Set(Object.keys(mergeNotes('answered'))));
+  const unseen = unseenAnswers(new Set(Object.keys(mergeNotes('near-*', 'answered'))));
   if (unseen.length > 0)
     process.stdout.write(`successes that no test saw:\n${unseen.join('\n')}\n`);
   return unseen.length > 0;

@@ -1,9 +1,7 @@
-import { mkdir, mkdtemp } from 'node:fs/promises';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { AxeResults, Result, RunOptions } from 'axe-core';
+import type { AxeResults, Result } from 'axe-core';
 import type { BrowserContext, Page } from 'playwright-core';
 import { openBrowser } from './chromium.ts';
 
@@ -22,15 +20,16 @@ interface PageOptions {
 export interface OpenPage {
   page: Page;
   /**
-   * Serious and critical faults by axe-core, as `rule: selector`.
+   * Serious and critical faults by axe-core, as `rule: selector`; of a wide page in the dark those of colours, since
+   * tests look at it in the light, too.
    * @param except rules to skip, with the reason at the call
    * @param within a selector; by default the whole page, which takes seconds if long
    */
   faults(except?: readonly string[], within?: string): Promise<string[]>;
   /** What breaks these rules of axe-core, as `rule: selector`. */
   breaches(rules: readonly string[]): Promise<string[]>;
-  /** A picture of the view or the whole page. @returns its path */
-  picture(name: string, options?: { whole?: boolean }): Promise<string>;
+  /** A picture of the view or the whole page, in the folder that PICTURES names, if it is set. */
+  picture(name: string, options?: { whole?: boolean }): Promise<void>;
   /** Everything wrong so far. */
   troubles: readonly string[];
 }
@@ -74,7 +73,8 @@ export async function withPage(
     await use({
       page,
       troubles,
-      faults: (except = [], within = 'html') => findFaults(page, except, within),
+      faults: (except = [], within = 'html') =>
+        findFaults(page, scheme === 'dark' && size === 'wide' ? COLOURS : GRAVE, except, within),
       breaches: (rules) => findBreaches(page, rules),
       picture: (name, { whole = false } = {}) => takePicture(page, name, whole),
     });
@@ -121,47 +121,39 @@ function watchTroubles(context: BrowserContext, origin: string): readonly string
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
+/** Rules of axe-core that can find a serious or critical fault. */
+const GRAVE = "({ impact }) => impact !== 'minor' && impact !== 'moderate'";
+const COLOURS = "({ id }) => id === 'color-contrast' || id === 'link-in-text-block'";
+
 async function findFaults(
   page: Page,
+  rules: string,
   except: readonly string[],
   within: string,
 ): Promise<string[]> {
-  const rules = Object.fromEntries(except.map((rule) => [rule, { enabled: false }]));
-  const violations = await runAxe(page, within, { rules });
+  const skipped = `axe._audit.rules.filter((rule) => !(${rules})(rule) || ${JSON.stringify(except)}.includes(rule.id))`;
+  const off = `Object.fromEntries(${skipped}.map(({ id }) => [id, { enabled: false }]))`;
+  const violations = await runAxe(page, within, `rules: ${off}`);
   return textsOf(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical'));
 }
 
 const findBreaches = async (page: Page, rules: readonly string[]): Promise<string[]> =>
-  textsOf(await runAxe(page, 'html', { runOnly: { type: 'rule', values: [...rules] } }));
+  textsOf(await runAxe(page, 'html', `runOnly: ${JSON.stringify(rules)}`));
 
-async function runAxe(page: Page, within: string, options: RunOptions): Promise<Result[]> {
+async function runAxe(page: Page, within: string, options: string): Promise<Result[]> {
   // By the debugger, which the page's policy does not bind.
-  await page.evaluate(AXE);
-  const all = { ...options, resultTypes: ['violations'] };
-  const run = `axe.run(${JSON.stringify(within)}, ${JSON.stringify(all)})`;
+  if (!(await page.evaluate("'axe' in window"))) await page.evaluate(AXE);
+  const run = `axe.run(${JSON.stringify(within)}, { ${options}, resultTypes: ['violations'] })`;
   return (await page.evaluate<AxeResults>(run)).violations;
 }
 
 const textsOf = (violations: readonly Result[]): string[] =>
   violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
 
-let folder: Promise<string> | undefined;
+/** Where pictures are kept. */
+const PICTURES = process.env['PICTURES'];
 
-async function takePicture(page: Page, name: string, whole: boolean): Promise<string> {
-  folder ??= openFolder();
-  const path = join(await folder, `${name}.png`);
-  await page.screenshot({ path, fullPage: whole });
-  return path;
-}
-
-/** PICTURES, or a new folder whose path is printed as the run ends. */
-async function openFolder(): Promise<string> {
-  const kept = process.env['PICTURES'];
-  if (kept !== undefined) {
-    await mkdir(kept, { recursive: true });
-    return kept;
-  }
-  const made = await mkdtemp(join(tmpdir(), 'bordereau-pictures-'));
-  process.once('exit', () => process.stdout.write(`pictures of pages: ${made}\n`));
-  return made;
+async function takePicture(page: Page, name: string, whole: boolean): Promise<void> {
+  if (PICTURES === undefined) return;
+  await page.screenshot({ path: join(PICTURES, `${name}.png`), fullPage: whole });
 }
