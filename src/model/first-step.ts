@@ -6,6 +6,7 @@ export const OWNER_STEPS = [
   'sale',
   'purchase',
   'bank',
+  'books',
   'accountant',
 ] as const;
 export type OwnerStep = (typeof OWNER_STEPS)[number];

@@ -1618,6 +1618,7 @@ create table transmissions (
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
   sent_at timestamp with time zone,
+  deposited_at timestamp with time zone,
   constraint transmissions_connection FOREIGN KEY (workspace_id, connection_id) REFERENCES platform_connections(workspace_id, id),
   constraint transmissions_number UNIQUE (workspace_id, company_id, number),
   constraint transmissions_period FOREIGN KEY (workspace_id, period_id) REFERENCES reporting_periods(workspace_id, id),

@@ -9,6 +9,7 @@ import { ask, post, sealed, startBookkeeper, workExport } from '#test/support/ba
 import { rateMissing } from '#model/export-problem.ts';
 import { listOf } from '#test-kit/service/answers.ts';
 import { withPage } from '#test/support/browser/browser.ts';
+import { LOOKS } from '#test/support/console/open-page.ts';
 
 describe('the page of the accountant, in a browser', () => {
   let partner: Reconciler;
@@ -38,6 +39,7 @@ describe('the page of the accountant, in a browser', () => {
       await page.getByRole('dialog').getByRole('button', { name: 'Sceller' }).click();
       await page.getByText('En préparation').waitFor();
       expect(await workExport(partner.db)).to.equal('sealed');
+      await page.getByText('Scellé', { exact: true }).waitFor();
       await ask(partner, '2026-02-01', '2026-02-28');
       await page.reload();
       await picture('books-exports', { whole: true });
@@ -51,7 +53,9 @@ describe('the page of the accountant, in a browser', () => {
     await buildRule(partner.db, partner.workspace, { account_number: '445660' });
     await post(partner, { amount: '-3.00', booking_date: '2026-03-01' });
     await postWorkspace(partner.db, partner.workspace.id);
-    await withPage(url, { cookie }, async ({ page, picture, faults }) => {
+    await withPage(`${url}?month=2026-02-01`, { cookie }, async ({ page, picture, faults }) => {
+      await page.getByText('Aucune écriture de TVA').waitFor();
+      await page.getByRole('link', { name: 'Mois suivant : mars 2026' }).click();
       await page.getByText('08 – taux normal 20 %').waitFor();
       await page.getByText("3,00 EUR du compte 445660 ne viennent d'aucune facture").waitFor();
       await picture('books-vat', { whole: true });
@@ -59,6 +63,26 @@ describe('the page of the accountant, in a browser', () => {
       await page.getByRole('link', { name: 'voir les écritures de banque' }).click();
       await page.getByRole('heading', { name: 'Écritures' }).waitFor();
     });
+    const journal = url.replace('accounting_exports', 'accounting_entries');
+    await withPage(url, { cookie }, async ({ page, picture, faults }) => {
+      await page
+        .getByRole('row', { name: /Scellé/ })
+        .getByRole('link')
+        .first()
+        .click();
+      await page.getByText('BQ1000001').last().waitFor();
+      await page.goto(journal);
+      await page.getByRole('link', { name: /^[FS]-2026/ }).last().waitFor();
+      await picture('books-journal', { whole: true });
+      expect(await faults()).to.deep.equal([]);
+      await page.getByLabel('Journal').selectOption('Achats');
+      await page.getByText('401000').first().waitFor();
+      await page.getByText('411000').waitFor({ state: 'detached' });
+    });
+    for (const [name, look] of LOOKS.slice(1))
+      await withPage(journal, { cookie, ...look }, async ({ picture }) => {
+        await picture(`books-journal-${name}`, { whole: true });
+      });
     const problems = JSON.stringify([rateMissing("L'écriture 3", 'USD')]);
     await sql`update accounting_exports set state = 'failed', problems = ${problems}
       where state = 'running'`.execute(partner.db.sql);

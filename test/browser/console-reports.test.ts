@@ -42,10 +42,13 @@ describe('the pages of e-reporting', () => {
       expect(await faults()).to.deep.equal([]);
       await page.getByRole('button', { name: 'Envoyer' }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Envoyer' }).click();
-      await page.getByText('Envoi en cours').waitFor();
+      await page.getByText('Envoi en cours').first().waitFor();
+      expect(await page.getByRole('button', { name: 'Composer' }).count()).to.equal(0);
+      await picture('report-under-way', { whole: true });
       const answered = "state = 'rejected', reason = 'G1.05', next_attempt_at = null";
       await ground.db.query({ text: `update transmissions set ${answered}`, values: [] });
-      await page.getByText('Rejetée').waitFor();
+      await page.getByText('Rejetée').first().waitFor();
+      await page.getByText('Corrigez, composez à nouveau, envoyez.').waitFor();
       await picture('report-rejected', { whole: true });
       await page.getByRole('button', { name: 'Composer' }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Composer' }).click();
@@ -54,6 +57,16 @@ describe('the pages of e-reporting', () => {
       await page.getByRole('dialog').getByRole('button', { name: 'Déposée ailleurs' }).click();
       await page.getByText('Transmise').first().waitFor();
       await page.getByText('Déclarée', { exact: true }).waitFor();
+      expect(await page.title()).to.match(/^Déclaration des ventes, 11–20 nov. 2026/);
+      await page.getByText('Transmise le').waitFor();
+      await page.getByRole('row', { name: 'FA-1 14 nov.' }).getByText('22,75 EUR').waitFor();
+      await openPage(
+        ground,
+        manager,
+        new URL(page.url()).pathname.split('/').slice(3).join('/'),
+        { size: 'phone' },
+        async (phone) => void (await phone.picture('report-phone', { whole: true })),
+      );
     }));
 
   it('are reached from an invoice whose margin they wait for', async () => {

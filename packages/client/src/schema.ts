@@ -8424,6 +8424,11 @@ export interface components {
             readonly sent_at: string | null;
             /**
              * Format: date-time
+             * @description When it became `deposited`. ISO 8601 with the offset of Europe/Paris.
+             */
+            readonly deposited_at: string | null;
+            /**
+             * Format: date-time
              * @description When it last changed. ISO 8601 with the offset of Europe/Paris.
              */
             readonly updated_at: string;

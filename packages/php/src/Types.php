@@ -2165,6 +2165,7 @@ namespace Bordereau;
  *   parked: bool,
  *   reason: string|null,
  *   sent_at: string|null,
+ *   deposited_at: string|null,
  *   updated_at: string
  * }
  *

@@ -21,6 +21,10 @@ const FORMATS: Readonly<Record<Language, Intl.DateTimeFormat>> = {
 /** In Paris: `22 nov. 2026`. */
 export const dayText = ({ language }: Reader, date: Date): string => FORMATS[language].format(date);
 
+/** From a calendar day to another: `1–10 nov. 2026`. */
+export const daysText = ({ language }: Reader, from: string, to: string): string =>
+  FORMATS[language].formatRange(new Date(from), new Date(to));
+
 /** The page's own year apart, since a list leaves it out on a screen (table.css). */
 function dayView(reader: Reader, date: Date): Html {
   const text = dayText(reader, date);

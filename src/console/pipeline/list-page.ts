@@ -58,7 +58,7 @@ interface List<
   scripts?: PageContents['scripts'];
   /** Where the query decides it. */
   sectionOf?(this: void, visit: Visited): Section | null;
-  title(this: void, visit: Visited): string;
+  title(this: void, visit: Visited, loaded: Loaded): string;
   /** The head, beside the title. */
   head?(this: void, visit: Visited, data: Loaded & Around): ListHead;
   /** The lists of its section. */
@@ -123,7 +123,7 @@ function toRow<
   const { path, audience, section = null, query, live = null, scripts = [], load, changes } = list;
 
   const tableOf = (visit: Visited, loaded: Loaded) => ({
-    label: list.title(visit),
+    label: list.title(visit, loaded),
     ...list.table(visit, loaded),
     rows: loaded.rows,
     keyOf: ({ id }: Loaded['rows'][number]) => id,
@@ -151,12 +151,13 @@ function toRow<
     const loaded = await load(visit, services);
     const data = { ...loaded, ...((await list.loadAround?.(visit, services)) as Around) }; // a list without `loadAround` has no Around
     const frame = { action: fill(path, visit), csv: list.csv === false ? null : csvOf(visit) };
-    const head = headOf(list.title(visit), list.head?.(visit, data), list.tabs?.(visit));
+    const title = list.title(visit, loaded);
+    const head = headOf(title, list.head?.(visit, data), list.tabs?.(visit));
     const placed = placeFilters(visit, frame, list.form?.(visit, data), listView(visit, loaded));
     const main = stack(
       list.main?.(visit, { head, ...placed }, data) ?? [head, placed.form, placed.list],
     );
-    return { title: list.title(visit), main, scripts, section: list.sectionOf?.(visit) };
+    return { title, main, scripts, section: list.sectionOf?.(visit) };
   };
   const row = { path, audience, section, query, live, show, parts: parts as PageRow['parts'] };
   if (list.csv === false) return row;

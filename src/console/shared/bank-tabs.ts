@@ -11,7 +11,7 @@ const TABS = [
   ['operations', 'bank_operations'],
   ['statements', 'bank_statements'],
   ['rules', 'bank_rules'],
-  ['entries', 'accounting_entries'],
+  ['entries', 'accounting_entries?journal=bank'],
 ] as const;
 type BankTab = (typeof TABS)[number][0];
 

@@ -27,6 +27,7 @@ const SECTIONS = {
   books: {
     receipts: ['receipts', 'member'],
     reports: ['reports', 'member'],
+    entries: ['accounting_entries', 'member'],
     accounting: ['accounting_exports', 'member'],
   },
   company: {

@@ -87,10 +87,8 @@ export const accountsWords = wordTable(
       "Un compte inactif n'est plus synchronisé, et ses opérations n'ont pas d'écriture.",
     ledger: 'Journal',
     accounting_code: 'Compte comptable de la banque',
-    accounting_code_help: 'Par exemple 512000.',
     suspense_code: "Compte d'attente",
-    suspense_code_help:
-      "Reçoit ce que ni un rapprochement ni une règle n'explique, par exemple 471000.",
+    suspense_code_help: "Reçoit ce que ni un rapprochement ni une règle n'explique.",
     settings_note:
       'Une fois le compte prêt, ses opérations sont comptabilisées à nouveau en arrière-plan.',
     add_ledger: 'Créer un journal',
@@ -143,9 +141,8 @@ export const accountsWords = wordTable(
     active_help: 'An inactive account is no longer synchronised, and its operations have no entry.',
     ledger: 'Ledger',
     accounting_code: "The bank's accounting code",
-    accounting_code_help: 'Such as 512000.',
     suspense_code: 'Suspense account',
-    suspense_code_help: 'Takes what neither an allocation nor a rule explains, such as 471000.',
+    suspense_code_help: 'Takes what neither an allocation nor a rule explains.',
     settings_note:
       'Once the account is ready, its operations are projected again in the background.',
     add_ledger: 'Create a ledger',

@@ -37,6 +37,8 @@ export const Transmission = defineEntity({
     created_at: p.datetime(),
     updated_at: p.datetime(),
     sent_at: p.datetime().strictNullable(),
+    /** By the public portal. */
+    deposited_at: p.datetime().strictNullable(),
   },
 });
 export type Transmission = InferEntity<typeof Transmission>;

@@ -1,5 +1,5 @@
 import { REPORT_SERIES, TRANSACTION_CATEGORIES } from '#einvoice/flux10/report.ts';
-import { parisInstant } from '#kernel/instant.ts';
+import { nullableParis, parisInstant } from '#kernel/instant.ts';
 import { arrayOf, described, enumOf, exactly, nullable, titled } from '#kernel/json-schema.ts';
 import type { JsonSchema } from '#kernel/json-schema.ts';
 import { ITEM_SOURCES } from '#domain/books/reporting/derived-item.ts';
@@ -49,7 +49,8 @@ export const renderTransmission = (transmission: Transmission) => ({
   flow_id: transmission.flow_id,
   parked: transmission.parked,
   reason: transmission.reason,
-  sent_at: transmission.sent_at && parisInstant(transmission.sent_at),
+  sent_at: nullableParis(transmission.sent_at),
+  deposited_at: nullableParis(transmission.deposited_at),
   updated_at: parisInstant(transmission.updated_at),
 });
 
@@ -125,6 +126,7 @@ export const transmissionSchema = titled(
     parked: described(BOOLEAN, 'Comes from a backup and may have been sent since: send decides.'),
     reason: described(nullable(TEXT), 'The words of who refused it, or of a person.'),
     sent_at: described(nullable(INSTANT), 'When it became `sent`.'),
+    deposited_at: described(nullable(INSTANT), 'When it became `deposited`.'),
     updated_at: described(INSTANT, 'When it last changed.'),
   }),
 );

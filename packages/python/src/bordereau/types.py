@@ -5262,6 +5262,8 @@ class Transmission(TypedDict):
     """The words of who refused it, or of a person."""
     sent_at: str | None
     """When it became `sent`. ISO 8601 with the offset of Europe/Paris."""
+    deposited_at: str | None
+    """When it became `deposited`. ISO 8601 with the offset of Europe/Paris."""
     updated_at: str
     """When it last changed. ISO 8601 with the offset of Europe/Paris."""
 

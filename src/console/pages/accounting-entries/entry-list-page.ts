@@ -1,32 +1,43 @@
-import { listDatedEntries } from '#domain/banking/accounting-entries/list-dated-entries.ts';
+import { listDatedEntries } from '#domain/books/entries/list-dated-entries.ts';
 import { listAccountNames } from '#domain/banking/bank-accounts/list-account-names.ts';
-import { dayParameter, idParameter } from '#http/query.ts';
+import { listCompanies } from '#domain/banking/companies/list-companies.ts';
+import { dayParameter, idParameter, oneOfParameter } from '#http/query.ts';
+import { JOURNALS } from '#model/journal-line.ts';
 import { empty } from '#console/parts/empty.ts';
+import { choicesOf, namedChoices } from '#console/parts/field-input.ts';
 import { daysFilter } from '#console/parts/filters.ts';
 import { PAGE_ROWS } from '#console/parts/page-rows.ts';
 import { accountChoices } from '#console/shared/account-name.ts';
 import { bankTabs } from '#console/shared/bank-tabs.ts';
+import { sectionTabs } from '#console/shared/section-tabs.ts';
 import { placeParameter, printPlace } from '#console/parts/dated-place.ts';
 import { FORMAT_PARAMETER, workspaceList } from '#console/pipeline/list-page.ts';
 import { entryWords } from '#console/words/rule-words.ts';
 import { lineColumns, linesOf } from './line-table.ts';
 
-/** The journal: the lines of entries, by date and account. */
+const JOURNAL_NAMES = ['VE', 'AC', 'CA', 'OD', 'bank'] as const;
+
+/** The journals of a company: the lines of entries, by date. The bank's have a tab of their own. */
 export const ENTRY_LIST_PAGE = workspaceList({
   path: '/workspaces/:workspace_id/accounting_entries',
   audience: 'member',
-  section: 'banking',
+  section: 'books',
   query: {
+    company: idParameter('Of this company; by default the first.'),
+    journal: oneOfParameter(JOURNAL_NAMES, 'Only entries of this journal.'),
     account: idParameter('Only entries of this bank account.'),
     from: dayParameter('Only entries of this day or later.'),
     to: dayParameter('Only entries of this day or earlier.'),
     before: placeParameter('Only entries behind this one.'),
     ...FORMAT_PARAMETER,
   },
-  load: async ({ workspace, query: { account, from, to, before, format } }, { db }) => {
+  load: async ({ workspace, query }, { db }) => {
+    const { company, journal, account, from, to, before, format } = query;
+    const [first] = company === null ? await listCompanies(db, workspace.id) : [];
+    const company_id = company ?? (journal === 'bank' ? null : (first?.id ?? null));
     const { rows, next, searched_until } = await listDatedEntries(db, {
       workspace_id: workspace.id,
-      filter: { bank_account_id: account, from, to },
+      filter: { company_id, journal, bank_account_id: account, from, to },
       before: before && { entry_date: before.date, id: before.id },
       limit: PAGE_ROWS,
     });
@@ -35,19 +46,37 @@ export const ENTRY_LIST_PAGE = workspaceList({
   },
   loadAround: async ({ workspace, query: { account } }, { db }) => ({
     accounts: await listAccountNames(db, workspace.id, account === null ? [] : [account]),
+    companies: await listCompanies(db, workspace.id),
   }),
+  sectionOf: ({ query: { journal } }) => (journal === 'bank' ? 'banking' : 'books'),
   title: ({ language }) => entryWords(language).title,
-  form: ({ language, query: { account, from, to } }, { accounts }) => {
+  form: ({ language, query: { company, journal, account, from, to } }, { accounts, companies }) => {
     const words = entryWords(language);
-    const choices = accountChoices(accounts);
+    const ofCompany = { name: 'company', label: words.company, value: company };
+    const names = { ...JOURNALS, bank: words.kinds.bank };
     return {
       filters: [
-        { name: 'account', label: words.account, value: account, choices },
+        ...(companies.length < 2 ? [] : [{ ...ofCompany, choices: namedChoices(companies) }]),
+        {
+          name: 'journal',
+          label: words.ledger,
+          value: journal,
+          choices: choicesOf(JOURNAL_NAMES, names),
+        },
+        {
+          name: 'account',
+          label: words.account,
+          value: account,
+          choices: accountChoices(accounts),
+        },
         daysFilter(words, { from, to }),
       ],
     };
   },
-  tabs: (visit) => bankTabs(visit, 'entries'),
+  tabs: (visit) =>
+    visit.query.journal === 'bank'
+      ? bankTabs(visit, 'entries')
+      : sectionTabs(visit, 'books', 'entries'),
   table: (visit) => ({
     name: 'line',
     label: entryWords(visit.language).list,

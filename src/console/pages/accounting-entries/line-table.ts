@@ -1,20 +1,23 @@
-import type { DatedEntry } from '#domain/banking/accounting-entries/list-dated-entries.ts';
+import type { DatedEntry } from '#domain/books/entries/list-dated-entries.ts';
 import { html, type Html } from '#http/pages/html.ts';
 import { decimal } from '#kernel/decimal.ts';
 import { readEntryLines, type EntryLine } from '#model/entry-line.ts';
+import { readJournalLines, type JournalLine } from '#model/journal-line.ts';
 import { code } from '#console/parts/facts.ts';
+import { icon } from '#console/parts/icon.ts';
 import { money } from '#console/parts/money.ts';
 import type { Column } from '#console/parts/table.ts';
 import { day } from '#console/parts/time.ts';
 import { workspacePath } from '#console/parts/workspace-path.ts';
 import type { WorkspaceVisit } from '#console/parts/visit.ts';
 import { sourceText, sourceView } from '#console/shared/entry-source.ts';
+import { invoicePath } from '#console/shared/invoice-path.ts';
 import { entryWords } from '#console/words/rule-words.ts';
 
 interface Row {
   id: string;
   entry: DatedEntry;
-  line: EntryLine;
+  line: EntryLine | JournalLine;
   /** The line's number in its entry. */
   place: number;
   /** Lines of the entry that are left out. */
@@ -29,11 +32,11 @@ const SHOWN_LINES = 20;
 /** The lines of entries; the first of each names its entry. A file has all of them. */
 export const linesOf = (entries: readonly DatedEntry[], is_of_file: boolean): Row[] =>
   entries.flatMap((entry) => {
-    const lines = readEntryLines(entry.lines);
+    const lines = (entry.kind === 'bank' ? readEntryLines : readJournalLines)(entry.lines);
     const shown = is_of_file ? lines : lines.slice(0, SHOWN_LINES);
     const others = lines.length - shown.length;
     return shown.map((line, place) => ({
-      id: `${entry.id}-${place}`,
+      id: `${entry.key}-${place}`,
       entry,
       line,
       place,
@@ -45,21 +48,30 @@ export const linesOf = (entries: readonly DatedEntry[], is_of_file: boolean): Ro
 export const lineColumns = (visit: WorkspaceVisit): Column<Row>[] => [
   ...entryColumns(visit),
   ...amountColumns(visit),
+  ...originColumns(visit),
 ];
+
+const ofEntry =
+  (cell: Column<Row>['cell']): Column<Row>['cell'] =>
+  (row) =>
+    row.place === 0 || row.is_of_file ? cell(row) : '';
 
 function entryColumns(visit: WorkspaceVisit): Column<Row>[] {
   const words = entryWords(visit.language);
-  const ofEntry =
-    (cell: Column<Row>['cell']): Column<Row>['cell'] =>
-    (row) =>
-      row.place === 0 || row.is_of_file ? cell(row) : '';
   return [
     {
       head: words.date,
       width: 104,
       cell: ofEntry(({ entry }) => day(visit, entry.entry_date)),
     },
-    { head: words.ledger, width: 90, leaves: 1, cell: ofEntry(({ entry }) => entry.ledger_code) },
+    { head: words.ledger, width: 80, leaves: 2, cell: ofEntry(({ entry }) => entry.journal) },
+    {
+      head: words.piece,
+      width: 150,
+      leaves: 2,
+      cell: ofEntry((row) => pieceView(visit, row)),
+      title: ({ entry }) => entry.piece_reference,
+    },
   ];
 }
 
@@ -82,7 +94,7 @@ function amountColumns(visit: WorkspaceVisit): Column<Row>[] {
     },
     {
       head: words.debit,
-      width: 120,
+      width: 110,
       align: 'end',
       card: 'top_end',
       cell: ({ line }) => amount(line.debit_amount),
@@ -90,30 +102,73 @@ function amountColumns(visit: WorkspaceVisit): Column<Row>[] {
     },
     {
       head: words.credit,
-      width: 120,
+      width: 110,
       align: 'end',
       card: 'bottom_end',
       cell: ({ line }) => amount(line.credit_amount),
       amount: ({ line }) => ({ amount: line.credit_amount, currency: '' }),
     },
+  ];
+}
+
+function originColumns(visit: WorkspaceVisit): Column<Row>[] {
+  const words = entryWords(visit.language);
+  return [
     {
       head: words.source,
-      leaves: 2,
-      cell: ({ line }) => sourceView(visit, line.explanation),
-      title: ({ line }) => sourceText(visit, line.explanation),
+      width: 190,
+      leaves: 1,
+      cell: (row) => originView(visit, row),
+      title: ({ entry, line }) =>
+        'explanation' in line ? sourceText(visit, line.explanation) : words.kinds[entry.kind],
+    },
+    {
+      head: words.sealed,
+      width: 120,
+      leaves: 3,
+      cell: ofEntry((row) => sealView(visit, row)),
     },
   ];
 }
 
-/** The first line leads to its operation; on a phone it has the date, too. */
-function labelView(
-  visit: WorkspaceVisit,
-  { entry, line, place, others, is_of_file }: Row,
-): string | Html {
+/** `VE000012`, as the file of the accountant has it. */
+const sealedNumber = (journal: string, number: number): string =>
+  `${journal}${String(number).padStart(6, '0')}`;
+
+function sealView(visit: WorkspaceVisit, { entry: { journal, number } }: Row): string | Html {
+  return number === null
+    ? entryWords(visit.language).unsealed
+    : html`${icon('check')} ${sealedNumber(journal, number)}`;
+}
+
+/** To the document, or to the bank's operation. */
+function pieceView(visit: WorkspaceVisit, { entry }: Row): string | Html {
+  const { piece_reference, invoice_id, bank_operation_id } = entry;
+  const operation =
+    bank_operation_id && workspacePath(visit, `bank_operations/${bank_operation_id}`);
+  const href = invoice_id === null ? operation : invoicePath(visit, invoice_id);
+  return href === null ? piece_reference : html`<a href="${href}">${piece_reference}</a>`;
+}
+
+/** What the entry is of, and of a bank line its rule. */
+function originView(visit: WorkspaceVisit, row: Row): string | Html {
+  const { entry, line, place, is_of_file } = row;
+  if ('explanation' in line) return sourceView(visit, line.explanation);
+  if (place > 0 && !is_of_file) return '';
+  const { kinds, of } = entryWords(visit.language);
+  const { of_journal, of_number } = entry;
+  const name = of_number === null ? of_journal : sealedNumber(of_journal ?? '', of_number);
+  return name === null ? kinds[entry.kind] : `${kinds[entry.kind]} ${of(name)}`;
+}
+
+/** On a phone the first line has the date, the link and the seal, too; the others the customer or supplier. */
+function labelView(visit: WorkspaceVisit, row: Row): string | Html {
+  const { entry, line, place, others, is_of_file } = row;
   if (place > 0 || is_of_file) return line.label;
   const { more_lines } = entryWords(visit.language);
-  const href = workspacePath(visit, `bank_operations/${entry.bank_operation_id}`);
-  return html`<a href="${href}">${line.label}</a>
-    <small class="on-card">${day(visit, entry.entry_date)}</small>
+  return html`${line.label}
+    <small class="on-card"
+      >${day(visit, entry.entry_date)} · ${pieceView(visit, row)} · ${sealView(visit, row)}</small
+    >
     ${others === 0 ? null : html`<small>${more_lines(others)}</small>`}`;
 }

@@ -6,12 +6,14 @@ import { summarizeVat } from '#domain/books/entries/summarize-vat.ts';
 import { writeActor } from '#domain/shared/audit/record-change.ts';
 import type { Actor } from '#domain/shared/audit/actor.ts';
 import { html, type Html } from '#http/pages/html.ts';
-import { idParameter } from '#http/query.ts';
+import { dayParameter, idParameter } from '#http/query.ts';
+import type { Services } from '#http/pipeline/call.ts';
 import { findMissingRates, readProblems } from '#model/export-problem.ts';
 import { reaches } from '#model/role.ts';
 import type { AccountingExport } from '#orm/entities/accounting-export.ts';
 import { exportCreationSchema } from '#resources/accounting-exports/schema.ts';
 import { stateBadge } from '#console/parts/badge.ts';
+import { attributes } from '#console/parts/attributes.ts';
 import { confirmation } from '#console/parts/confirmation.ts';
 import { empty } from '#console/parts/empty.ts';
 import { namedChoices } from '#console/parts/field-input.ts';
@@ -20,13 +22,13 @@ import { PAGE_ROWS } from '#console/parts/page-rows.ts';
 import type { Column } from '#console/parts/table.ts';
 import { day, instant } from '#console/parts/time.ts';
 import type { WorkspaceVisit } from '#console/parts/visit.ts';
-import { workspaceCall } from '#console/parts/workspace-path.ts';
+import { workspaceCall, workspacePath } from '#console/parts/workspace-path.ts';
 import { workspaceList } from '#console/pipeline/list-page.ts';
 import { booksLink } from '#console/shared/books-link.ts';
 import { sectionTabs } from '#console/shared/section-tabs.ts';
 import { actorName } from '#console/words/actor-name.ts';
 import { exportWords } from '#console/words/export-words.ts';
-import { vatBlock } from './vat-block.ts';
+import { vatBlock, vatMonth } from './vat-block.ts';
 
 interface Row {
   id: string;
@@ -40,7 +42,11 @@ export const EXPORT_LIST_PAGE = workspaceList({
   path: '/workspaces/:workspace_id/accounting_exports',
   audience: 'member',
   section: 'books',
-  query: { before: idParameter('Only exports with a lower number.') },
+  live: 10,
+  query: {
+    before: idParameter('Only exports with a lower number.'),
+    month: dayParameter('A day of the month whose VAT is shown; the last whole one by default.'),
+  },
   load: async ({ workspace: { id: workspace_id }, language, query: { before } }, { db }) => {
     const page = await listNewestExports(db, { workspace_id, before, limit: PAGE_ROWS });
     const companies = await listCompanies(db, workspace_id);
@@ -54,13 +60,16 @@ export const EXPORT_LIST_PAGE = workspaceList({
     }));
     return { rows, next: page.next };
   },
-  loadAround: async ({ workspace: { id: workspace_id }, now }, { db }) => {
+  loadAround: async ({ workspace: { id: workspace_id }, query: { month }, now }, { db }) => {
     const companies = await listCompanies(db, workspace_id);
     const company_id = companies[0]?.id ?? '0';
     const key = { workspace_id, company_id };
     const next = await findNextPeriod(db, key, now);
-    return { companies, next, vat: await summarizeVat(db, { ...key, from: next.from, to: null }) };
+    const isKept = next.from !== null;
+    const vat = isKept ? await summarizeVat(db, { ...key, ...vatMonth(month, now) }) : null;
+    return { companies, next, vat };
   },
+  isFiltered: () => false,
   title: ({ language }) => exportWords(language).title,
   head: (visit, { companies, next, rows }) => ({
     sentence: exportWords(visit.language).sentence,
@@ -71,16 +80,46 @@ export const EXPORT_LIST_PAGE = workspaceList({
   tabs: (visit) => sectionTabs(visit, 'books', 'accounting'),
   main: (visit, { head, list }, { rows, vat }) => [
     head,
+    newestView(rows[0]?.file),
     latestProblems(visit, rows[0]),
     list,
-    vatBlock(visit, vat),
+    vat && vatBlock(visit, vat),
   ],
+  parts: { changes: showNewest },
   table: (visit) => ({
     name: 'export',
     columns: columnsOf(visit),
+    hrefOf: ({ file }) => entriesPath(visit, file),
     empty: empty(exportWords(visit.language).none, booksLink(visit)),
   }),
 });
+
+/** Seconds between two looks while a file is made. */
+const WHILE_RUNNING = 2;
+
+/** The page reloads when the newest export ends. */
+function newestView(newest: AccountingExport | undefined): Html {
+  const watched = {
+    id: 'newest-export',
+    'data-every': newest?.state === 'running' ? WHILE_RUNNING : null,
+    'data-ended': newest && `${newest.id} ${newest.state}`,
+  };
+  return html`<div${attributes(watched)}></div>`;
+}
+
+async function showNewest({ workspace }: WorkspaceVisit, { db }: Services): Promise<Html> {
+  const newest = { workspace_id: workspace.id, before: null, limit: 1 };
+  return newestView((await listNewestExports(db, newest)).rows[0]);
+}
+
+const entriesPath = (
+  visit: WorkspaceVisit,
+  { company_id, period_from, period_to }: AccountingExport,
+): string =>
+  workspacePath(
+    visit,
+    `accounting_entries?company=${company_id}&from=${period_from}&to=${period_to}`,
+  );
 
 function creation(
   visit: WorkspaceVisit,
@@ -122,6 +161,7 @@ function columnsOf(visit: WorkspaceVisit): Column<Row>[] {
         html`${day(visit, file.period_from)} – ${day(visit, file.period_to)}
           <small>${company}</small>`,
       title: ({ company }) => company,
+      isLink: true,
     },
     {
       head: words.state,
@@ -149,15 +189,17 @@ function columnsOf(visit: WorkspaceVisit): Column<Row>[] {
 }
 
 /** What keeps the last period from being sealed, or was remarked on it. */
-function latestProblems({ language }: WorkspaceVisit, row: Row | undefined): Html | null {
+function latestProblems(visit: WorkspaceVisit, row: Row | undefined): Html | null {
   if (row === undefined) return null;
   const problems = [row.file.problems, row.file.warnings].flatMap(readProblems);
   if (problems.length === 0) return null;
+  const words = exportWords(visit.language);
   return html`<section>
-    <h2>${exportWords(language).problems}</h2>
+    <h2>${words.problems}</h2>
     <ul>
       ${problems.map(({ message }) => html`<li>${message}</li>`)}
     </ul>
+    <p class="actions"><a href="${entriesPath(visit, row.file)}">${words.see_entries}</a></p>
   </section>`;
 }
 

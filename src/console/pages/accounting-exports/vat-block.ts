@@ -1,8 +1,9 @@
 import { html, type Html } from '#http/pages/html.ts';
+import { parisDay } from '#kernel/instant.ts';
+import type { Language } from '#model/language.ts';
 import type { VatRow, VatSummary } from '#render/vat-summary.ts';
 import { countText, money, rateText } from '#console/parts/money.ts';
 import { table, type Column } from '#console/parts/table.ts';
-import { day } from '#console/parts/time.ts';
 import type { WorkspaceVisit } from '#console/parts/visit.ts';
 import { workspacePath } from '#console/parts/workspace-path.ts';
 import { wordTable } from '#console/words/word-table.ts';
@@ -26,9 +27,11 @@ const LINES: Readonly<Record<string, string>> = {
 const vatWords = wordTable(
   {
     title: 'TVA à déclarer',
-    since: 'Depuis le',
     sentence:
-      ", d'après les écritures qui ne sont pas encore scellées. Une aide pour remplir la CA3, pas la déclaration elle-même.",
+      "D'après les écritures du mois, scellées ou non. Une aide pour remplir la CA3, pas la déclaration elle-même.",
+    none: 'Aucune écriture de TVA ce mois-ci.',
+    before: 'Mois précédent :',
+    after: 'Mois suivant :',
     natures: {
       collected: 'Collectée',
       deductible: 'Déductible',
@@ -48,9 +51,11 @@ const vatWords = wordTable(
   },
   {
     title: 'VAT to declare',
-    since: 'Since',
     sentence:
-      ', by the entries that are not sealed yet. An aid to fill in the CA3, not the return itself.',
+      'By the entries of the month, sealed or not. An aid to fill in the CA3, not the return itself.',
+    none: 'No entry of VAT in this month.',
+    before: 'Month before:',
+    after: 'Month after:',
     natures: {
       collected: 'Collected',
       deductible: 'Deductible',
@@ -70,19 +75,43 @@ const vatWords = wordTable(
   },
 );
 
-/** What entries that are not sealed yet say of VAT; nothing where there are none. */
-export function vatBlock(visit: WorkspaceVisit, { rows, from }: VatSummary): Html {
+interface Month {
+  from: string;
+  to: string;
+}
+
+/** The month of a day; by default the last whole one, whose VAT is declared now. */
+export const vatMonth = (month: string | null, now: Date): Month =>
+  month === null ? monthAfter(parisDay(now), -1) : monthAfter(month, 0);
+
+function monthAfter(of: string, months: number): Month {
+  const [year = 0, month = 0] = of.split('-').map(Number);
+  const dayOf = (by: number, day: number) =>
+    new Date(Date.UTC(year, month - 1 + by, day)).toISOString().slice(0, 10);
+  return { from: dayOf(months, 1), to: dayOf(months + 1, 0) };
+}
+
+/** « novembre 2026 » */
+const monthName = (language: Language, { from }: Month): string =>
+  new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(from),
+  );
+
+/** What the entries of a month say of VAT. */
+export function vatBlock(visit: WorkspaceVisit, vat: VatSummary): Html {
+  const { rows, from, to } = vat;
   const words = vatWords(visit.language);
-  if (rows.length === 0) return html``;
   const { due = [], other = [] } = Object.groupBy(rows, (row) =>
     row.due === null ? 'other' : 'due',
   );
-  const entries = workspacePath(visit, `accounting_entries?from=${from}`);
+  const title = `${words.title}, ${monthName(visit.language, vat)}`;
+  const entries = workspacePath(visit, `accounting_entries?journal=bank&from=${from}&to=${to}`);
   const keyOf = (row: VatRow) => String(rows.indexOf(row));
-  return html`<section>
-    <h2>${words.title}</h2>
-    <p>${words.since} ${day(visit, from)}${words.sentence}</p>
-    ${table({ name: 'vat', label: words.title, rows: due, keyOf, empty: html``, columns: columnsOf(visit) })}
+  return html`<section id="vat">
+    <h2>${title}</h2>
+    <div class="actions">${monthLinks(visit, vat)}</div>
+    <p class="advice">${words.sentence}</p>
+    ${table({ name: 'vat', label: title, rows: due, keyOf, empty: html`<p>${words.none}</p>`, columns: columnsOf(visit) })}
     ${other.map(
       ({ account_number, tax_amount }) =>
         html`<p class="advice">
@@ -91,6 +120,18 @@ export function vatBlock(visit: WorkspaceVisit, { rows, from }: VatSummary): Htm
         </p>`,
     )}
   </section>`;
+}
+
+/** To the months beside it, none of which is to come. */
+function monthLinks(visit: WorkspaceVisit, { from }: Month): Html {
+  const { before, after } = vatWords(visit.language);
+  const link = (word: string, month: Month) => {
+    const href = workspacePath(visit, `accounting_exports?month=${month.from}#vat`);
+    return html`<a class="button" href="${href}">${word} ${monthName(visit.language, month)}</a>`;
+  };
+  const next = monthAfter(from, 1);
+  return html`${link(before, monthAfter(from, -1))}
+  ${next.from > parisDay(visit.now) ? null : link(after, next)}`;
 }
 
 function columnsOf(visit: WorkspaceVisit): Column<VatRow>[] {
@@ -103,8 +144,20 @@ function columnsOf(visit: WorkspaceVisit): Column<VatRow>[] {
     { head: nature, width: 320, card: 'top', cell: (row) => natureOf(visit, row) },
     { head: line, card: 'bottom', cell: lineOf },
     { head: account, width: 100, leaves: 1, cell: (row) => row.account_number },
-    { head: base, ...end, card: 'bottom_end', cell: (row) => money(visit, row.base_amount) },
-    { head: tax, ...end, card: 'top_end', cell: (row) => money(visit, row.tax_amount) },
+    {
+      head: base,
+      ...end,
+      card: 'bottom_end',
+      named: true,
+      cell: (row) => money(visit, row.base_amount),
+    },
+    {
+      head: tax,
+      ...end,
+      card: 'top_end',
+      named: true,
+      cell: (row) => money(visit, row.tax_amount),
+    },
     { head: count, ...end, width: 90, leaves: 2, cell: counted },
   ];
 }

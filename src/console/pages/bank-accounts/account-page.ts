@@ -48,7 +48,7 @@ function linksOf(visit: WorkspaceVisit, id: string): Html[] {
   const words = accountsWords(visit.language);
   const links = [
     [`bank_operations?account=${id}`, words.see_operations],
-    [`accounting_entries?account=${id}`, words.see_entries],
+    [`accounting_entries?journal=bank&account=${id}`, words.see_entries],
     ...(reaches(visit.workspace.role, 'manager')
       ? [[`audit_log?subject=bank_accounts:${id}`, bankWords(visit.language).see_changes]]
       : []),

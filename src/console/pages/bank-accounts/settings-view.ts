@@ -7,6 +7,7 @@ import { rowCall, workspaceCall } from '#console/parts/workspace-path.ts';
 import type { WorkspaceVisit } from '#console/parts/visit.ts';
 import { accountsWords, bankWords } from '#console/words/bank-words.ts';
 import { partWords } from '#console/words/part-words.ts';
+import { missingOf } from '#model/account-readiness.ts';
 import { bankAccountUpdateSchema } from '#resources/bank-accounts/schema.ts';
 import { ledgerCreationSchema } from '#resources/ledgers/schema.ts';
 import { accountActions } from './account-actions.ts';
@@ -29,7 +30,8 @@ function settingsForm(visit: WorkspaceVisit, record: AccountRecord): Html {
     id: 'settings',
     call: rowCall('PATCH', `bank_accounts/${record.account.id}`),
     wrapper: 'bank_account',
-    changesOnly: true,
+    // What is proposed differs from what is stored.
+    changesOnly: missingOf(record.account).length === 0,
     schema: bankAccountUpdateSchema,
     fields: fieldsOf(visit, record),
     submit: bankWords(visit.language).save,
@@ -38,6 +40,9 @@ function settingsForm(visit: WorkspaceVisit, record: AccountRecord): Html {
   });
 }
 
+/** Of the plan comptable général: banks, and operations that wait. */
+const USUAL = { bank: '512000', suspense: '471000' };
+
 function fieldsOf({ language }: WorkspaceVisit, { account, ledgers }: AccountRecord): FieldInput[] {
   const words = accountsWords(language);
   return [
@@ -45,20 +50,19 @@ function fieldsOf({ language }: WorkspaceVisit, { account, ledgers }: AccountRec
     {
       name: 'ledger_id',
       label: words.ledger,
-      value: account.ledger_id,
+      value: account.ledger_id ?? (ledgers.length === 1 ? (ledgers[0]?.id ?? null) : null),
       choices: ledgers.map(({ id, code, name }) => ({ value: id, label: `${code} · ${name}` })),
     },
     {
       name: 'accounting_account_code',
       label: words.accounting_code,
-      help: words.accounting_code_help,
-      value: account.accounting_account_code,
+      value: account.accounting_account_code || USUAL.bank,
     },
     {
       name: 'suspense_account_code',
       label: words.suspense_code,
       help: words.suspense_code_help,
-      value: account.suspense_account_code,
+      value: account.suspense_account_code ?? USUAL.suspense,
     },
   ];
 }

@@ -2,6 +2,7 @@ import { countRevokedAccesses } from '#domain/access/oauth/count-revoked-accesse
 import { countUnreadyAccounts } from '#domain/banking/bank-accounts/count-unready-accounts.ts';
 import { countTroubledConnections } from '#domain/banking/bank-connections/count-troubled-connections.ts';
 import { countUnreconciled } from '#domain/banking/bank-operations/count-unreconciled.ts';
+import { countDuePeriods } from '#domain/books/reporting/count-due-periods.ts';
 import { countWaitingInvoices } from '#domain/invoicing/invoices/count-waiting-invoices.ts';
 import { countProposedReceipts } from '#domain/invoicing/receipts/count-proposed-receipts.ts';
 import { findRejectionsWithoutEffect } from '#domain/invoicing/lifecycle/find-rejections-without-effect.ts';
@@ -93,12 +94,13 @@ async function loadPayments(
 }
 
 async function loadInvoices(
-  { workspace }: WorkspaceVisit,
+  { workspace, now }: WorkspaceVisit,
   { db }: Reading,
 ): Promise<AttentionLine[]> {
   const invoices = await countWaitingInvoices(db, workspace.id);
   const overdue = await countOverdueInvoices(db, workspace.id);
   const receipts = await countProposedReceipts(db, workspace.id);
+  const reports = await countDuePeriods(db, workspace.id, now);
   return [
     { kind: 'purchases_to_treat', tally: invoices.purchases_available },
     { kind: 'sales_disputed', tally: invoices.sales_disputed },
@@ -109,6 +111,9 @@ async function loadInvoices(
     { kind: 'purchases_overdue', tally: overdue.purchases },
     { kind: 'receipts_to_declare', tally: receipts.proposed },
     { kind: 'receipts_parked', tally: receipts.parked },
+    { kind: 'reports_late', tally: reports.late },
+    { kind: 'reports_due', tally: reports.due },
+    { kind: 'reports_changed', tally: reports.changed },
     { kind: 'files_held', tally: (await countHeldFiles(db, workspace.id)).held },
   ];
 }

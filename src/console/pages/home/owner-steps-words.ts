@@ -27,6 +27,10 @@ export const ownerStepsWords = wordTable(
         word: 'Ajouter votre compte bancaire',
         help: 'Pour rapprocher les paiements des factures et préparer les virements.',
       },
+      books: {
+        word: 'Régler les livres et les déclarations',
+        help: "Régime de TVA, encaissements, e-reporting, écritures : rien ne se déclare ni ne s'écrit avant.",
+      },
       accountant: {
         word: 'Inviter votre comptable',
         help: 'Il voit les factures et la banque sous son propre compte.',
@@ -57,6 +61,10 @@ export const ownerStepsWords = wordTable(
       bank: {
         word: 'Add your bank account',
         help: 'To match payments with invoices and to prepare transfers.',
+      },
+      books: {
+        word: 'Set up books and reports',
+        help: 'VAT regime, receipts, e-reporting, entries: nothing is reported or posted before.',
       },
       accountant: {
         word: 'Invite your accountant',

@@ -29,6 +29,7 @@ const PATHS: Readonly<Record<OwnerStep, string>> = {
   sale: 'invoices/new',
   purchase: 'invoices?direction=purchases',
   bank: 'bank_accounts',
+  books: 'companies',
   accountant: 'users/new',
 };
 

@@ -1,3 +1,4 @@
+import { operationOf } from '#einvoice/vat-parts.ts';
 import { html, type Html } from '#http/pages/html.ts';
 import { statusOf } from '#einvoice/model/lifecycle-codes.ts';
 import type { InvoiceLifecycleState } from '#machines/invoice-lifecycle.ts';
@@ -70,7 +71,7 @@ export function actionButtons(visit: WorkspaceVisit, record: InvoiceRecord): Htm
     ...offered.filter((one) => one !== first).map((one) => button(one, 'plain')),
     ...(offered.includes('issue') ? [givenNumberButton(visit, record)] : []),
     ...(offered.includes('receive') ? setOffButtons(visit, record) : []),
-    ...(record.has_books && isReportable(facts) ? [reportingLink(visit, record)] : []),
+    ...(record.has_books && isReportable(facts) ? reportingLinks(visit, record) : []),
   ];
   return html`<div class="actions" id="invoice-actions">
     ${isPayable(facts) ? payLink(visit, record) : null}
@@ -188,9 +189,17 @@ const isReportable = ({ lifecycle_state: state, ...facts }: InvoiceRecord['facts
   !facts.is_provisional &&
   !['draft', 'rejected', 'cancelled'].includes(state);
 
-function reportingLink(visit: WorkspaceVisit, { invoice }: InvoiceRecord): Html {
+/** Of an invoice that a platform has, only lines are left to be told: goods or services. */
+function reportingLinks(visit: WorkspaceVisit, record: InvoiceRecord): Html[] {
+  const { invoice, shown, sent_as, processing_rule } = record;
+  const isFiled = invoice.direction === 'sales' ? sent_as === 'sent' : processing_rule !== null;
+  const isTold =
+    shown.lines.length === shown.lines_count &&
+    shown.lines.every((line) => operationOf(line, shown.document) !== null);
+  if (isFiled && isTold) return [];
+  const { reporting, nature } = invoiceActionWords(visit.language);
   const href = `${invoicePath(visit, invoice.id)}/reporting`;
-  return html`<a class="button" href="${href}">${invoiceActionWords(visit.language).reporting}</a>`;
+  return [html`<a class="button" href="${href}">${isFiled ? nature : reporting}</a>`];
 }
 
 function creditLink(visit: WorkspaceVisit, { invoice }: InvoiceRecord): Html {

@@ -35,6 +35,7 @@ export const invoiceActionWords = wordTable(
   {
     more: 'Autres actions',
     reporting: 'Préciser sa déclaration',
+    nature: 'Préciser la nature de ses lignes',
     pay: 'Payer',
     see_batch: 'Voir le lot de virements',
     edit: 'Modifier',
@@ -148,6 +149,7 @@ export const invoiceActionWords = wordTable(
   {
     more: 'More actions',
     reporting: 'Say how it is reported',
+    nature: 'Say what its lines are',
     pay: 'Pay',
     see_batch: 'See the payment batch',
     edit: 'Edit',

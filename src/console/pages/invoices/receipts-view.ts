@@ -7,7 +7,7 @@ import { callButton } from '#console/parts/form.ts';
 import { money } from '#console/parts/money.ts';
 import { day } from '#console/parts/time.ts';
 import type { WorkspaceVisit } from '#console/parts/visit.ts';
-import { rowCall } from '#console/parts/workspace-path.ts';
+import { rowCall, workspacePath } from '#console/parts/workspace-path.ts';
 import { undoReason } from '#resources/receipts/undo-reason.ts';
 import { receiptMeans, receiptState } from '#console/shared/receipt-view.ts';
 import { operationWords } from '#console/words/operation-words.ts';
@@ -15,17 +15,18 @@ import { receiptWords } from '#console/words/receipt-words.ts';
 import type { InvoiceRecord } from './load-invoice.ts';
 
 /** The money received, and what a person declares or undoes of it. */
-export function receiptsView(visit: WorkspaceVisit, { receipts }: InvoiceRecord): Html | null {
+export function receiptsView(visit: WorkspaceVisit, record: InvoiceRecord): Html | null {
+  const { receipts } = record;
   if (receipts.length === 0) return null;
   return html`<section id="receipts">
     <h2>${receiptWords(visit.language).title}</h2>
     <ul class="proposals">
-      ${receipts.map((view) => receiptView(visit, view.receipt))}
+      ${receipts.map((view) => receiptView(visit, record, view.receipt))}
     </ul>
   </section>`;
 }
 
-function receiptView(visit: WorkspaceVisit, receipt: Receipt): Html {
+function receiptView(visit: WorkspaceVisit, record: InvoiceRecord, receipt: Receipt): Html {
   const words = receiptWords(visit.language);
   const { id, state, amount, currency_code, received_on, reference } = receipt;
   const isOpen = state === 'proposed' || state === 'parked';
@@ -46,11 +47,23 @@ function receiptView(visit: WorkspaceVisit, receipt: Receipt): Html {
     <div class="actions">
       ${isOpen || state === 'dismissed' ? button('declare', words.declared) : null}
       ${isOpen ? button('dismiss', words.dismissed) : null} ${undoButton(visit, receipt)}
+      ${matchLink(visit, record, receipt)}
     </div>
   </li>`;
 }
 
-/** One of an allocation is undone with it. */
+/** To the operation, where one of an allocation is undone with it. */
+function matchLink(
+  visit: WorkspaceVisit,
+  { allocations }: InvoiceRecord,
+  { allocation_id }: Receipt,
+): Html | null {
+  const match = allocations.find(({ id }) => id === allocation_id);
+  if (match === undefined) return null;
+  const href = workspacePath(visit, `bank_operations/${match.bank_operation_id}`);
+  return html`<a class="button" href="${href}">${receiptWords(visit.language).undo_match}</a>`;
+}
+
 function undoButton(visit: WorkspaceVisit, { id, kind, state }: Receipt): Html | null {
   const byHand = kind === 'manual' || kind === 'set_off';
   if (!byHand || !wouldMove(receiptMachine, { state }, { type: 'undo' })) return null;

@@ -29,30 +29,32 @@ export const INVOICE_REPORTING_PAGE = workspacePage({
 });
 
 function viewReporting(facts: InvoiceFacts, visit: WorkspaceVisit): PageContents {
-  const { given_title: title, present, flows, ...words } = reportingWords(visit.language);
-  const { flow, reported_on } = classifyInvoice(facts);
+  const { given_title, nature_title, present, flows, ...words } = reportingWords(visit.language);
+  const { flow, reported_on, excluded_reason } = classifyInvoice(facts);
+  const why = excluded_reason && words.reasons[excluded_reason];
+  // A platform has it: what is left to say is whether it sells goods or services.
+  const isFiled = excluded_reason === 'e_invoiced' || excluded_reason === 'platform_reports';
   const { id, invoice_number, direction, given } = facts;
   const href = invoicePath(visit, id);
   const isSale = direction === 'sales';
   const choices = choicesOf(isSale ? ['10.1', '10.3', 'none'] : ['10.1', 'none'], flows);
   const page = formPage(visit, {
-    title,
-    sentence: html`${present} ${flows[flow]}${reported_on && html`, ${day(visit, reported_on)}`}.`,
+    title: isFiled ? nature_title : given_title,
+    sentence: html`${present}
+    ${flows[flow]}${reported_on && html`, ${day(visit, reported_on)}`}${why && ` (${why})`}.`,
     back: { href, word: invoice_number },
     id: 'reporting',
     call: invoiceCall('PUT', id, '/reporting'),
     wrapper: 'reporting',
     schema: reportingInputSchema,
     fields: [
-      { name: 'flow', label: words.flow, choices, value: flow === 'undecided' ? null : flow },
-      ...(isSale ? saleFields(visit, given) : []),
-      {
-        name: 'reported_on',
-        label: words.day,
-        as: 'date',
-        help: words.day_help,
-        value: given?.reported_on ?? null,
-      },
+      ...(isFiled
+        ? natureFields(visit, given)
+        : [
+            { name: 'flow', label: words.flow, choices, value: flow === 'undecided' ? null : flow },
+            ...(isSale ? saleFields(visit, given) : []),
+            dayField(visit, given),
+          ]),
       { name: 'reason', label: words.given_reason },
     ],
     submit: words.give,
@@ -61,6 +63,19 @@ function viewReporting(facts: InvoiceFacts, visit: WorkspaceVisit): PageContents
   });
   return { ...page, section: direction };
 }
+
+const dayField = ({ language }: WorkspaceVisit, given: InvoiceFacts['given']): FieldInput => ({
+  name: 'reported_on',
+  label: reportingWords(language).day,
+  as: 'date',
+  help: reportingWords(language).day_help,
+  value: given?.reported_on ?? null,
+});
+
+const natureFields = (visit: WorkspaceVisit, given: InvoiceFacts['given']): FieldInput[] => [
+  { name: 'flow', label: '', as: 'hidden', value: 'none' },
+  ...saleFields(visit, given).slice(0, 1),
+];
 
 function saleFields({ language }: WorkspaceVisit, given: InvoiceFacts['given']): FieldInput[] {
   const words = reportingWords(language);

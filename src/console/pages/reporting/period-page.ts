@@ -3,6 +3,8 @@ import { listItems, type ListedItem } from '#domain/books/reporting/list-items.t
 import { listTransmissions } from '#domain/books/reporting/send-report.ts';
 import { html, type Html } from '#http/pages/html.ts';
 import { readId, type Services } from '#http/pipeline/call.ts';
+import { idParameter } from '#http/query.ts';
+import { amountText, decimal, sum } from '#kernel/decimal.ts';
 import { transmissionMachine } from '#machines/transmission.ts';
 import { wouldMove } from '#machines/step.ts';
 import { reaches } from '#model/role.ts';
@@ -13,69 +15,101 @@ import { facts } from '#console/parts/facts.ts';
 import { callButton } from '#console/parts/form.ts';
 import { icon } from '#console/parts/icon.ts';
 import { money } from '#console/parts/money.ts';
-import { pageHead, part } from '#console/parts/page-head.ts';
+import { PAGE_ROWS } from '#console/parts/page-rows.ts';
 import { table, type Column } from '#console/parts/table.ts';
-import { day, dayText, instant } from '#console/parts/time.ts';
+import { day, daysText, minute } from '#console/parts/time.ts';
 import type { WorkspaceVisit } from '#console/parts/visit.ts';
 import { workspacePath } from '#console/parts/workspace-path.ts';
-import { workspacePage, type PageContents } from '#console/pipeline/page-row.ts';
+import { FORMAT_PARAMETER, workspaceList } from '#console/pipeline/list-page.ts';
 import { invoicePath } from '#console/shared/invoice-path.ts';
-import { dueDay, periodBadge, transmissionBadge } from './period-badge.ts';
+import { dueDay, isUnderWay, periodBadge, transmissionBadge } from './period-badge.ts';
 import { reportingWords } from './reporting-words.ts';
 
-interface PeriodRecord {
-  period: PeriodView;
-  /** Those that are blocked, or differ from the last report. */
-  items: ListedItem[];
-}
-
-/** Rows on the page. */
+/** Rows to mend that the page shows. */
 const SHOWN = 100;
+/** Rows of a period that a page derives to list them; those of a longer one are exported. */
+const LISTED = 5000;
 
-export const PERIOD_PAGE = workspacePage({
+/** A period with its rows, and the reports that were made of it. */
+export const PERIOD_PAGE = workspaceList({
   path: '/workspaces/:workspace_id/reports/:id',
   audience: 'member',
   section: 'books',
   live: 10,
-  load: async ({ workspace, params }: WorkspaceVisit, { db, portalLimits }: Services) => {
+  query: {
+    before: idParameter('How many rows stand before those that are shown.'),
+    ...FORMAT_PARAMETER,
+  },
+  load: async ({ workspace, params, query: { before, format } }, { db, portalLimits }) => {
     const tools = { db, limits: portalLimits };
     const key = { workspace_id: workspace.id, id: readId(params['id']) };
     const period = await findPeriod(tools, key);
-    const isPlain = period.summary.blocked_count === 0 && period.state !== 'changed';
+    const { items_count, blocked_count } = period.summary;
+    const isListed = format !== null || items_count <= LISTED;
+    const isPlain = blocked_count === 0 && period.state !== 'changed';
     const all = { per_page: Infinity, offset: 0 };
-    const items = isPlain ? [] : (await listItems(tools, key, all))[0];
-    const isShown = ({ findings, difference }: ListedItem) =>
+    const items = isPlain && !isListed ? [] : (await listItems(tools, key, all))[0];
+    const isToMend = ({ findings, difference }: ListedItem) =>
       findings.length > 0 || difference !== null;
-    return { period, items: items.filter(isShown).slice(0, SHOWN) };
+    const first = Number(before);
+    const end = format === null ? first + PAGE_ROWS : items.length;
+    const rows = isListed ? items.slice(first, end).map(toRow) : [];
+    const next = isListed && end < items.length ? String(end) : null;
+    return { period, to_mend: items.filter(isToMend).slice(0, SHOWN), rows, next };
   },
-  view: viewPeriod,
-  parts: { list: showTransmissions, changes: showTransmissions },
+  title: (visit, { period: { series, start_date, end_date } }) =>
+    `${reportingWords(visit.language).titles[series]}, ${daysText(visit, start_date, end_date)}`,
+  head: (visit, { period }) => ({
+    badge: periodBadge(visit, period),
+    back: { href: workspacePath(visit, 'reports'), word: reportingWords(visit.language).title },
+    actions: [composeButton(visit, period)],
+  }),
+  main: (visit, { head, form, list }, { period, to_mend }) => {
+    const words = reportingWords(visit.language);
+    const { summary, transmissions } = period;
+    return [
+      head,
+      periodFacts(visit, period),
+      transmissionsView(visit, transmissions),
+      section(words.totals, summary.totals, totalColumns(visit)),
+      section(words.to_mend, to_mend, itemColumns(visit)),
+      summary.items_count === 0
+        ? null
+        : html`<section>
+            <h2>${words.rows}</h2>
+            ${form} ${list}
+          </section>`,
+    ];
+  },
+  isFiltered: () => false,
+  table: (visit) => ({
+    name: 'item',
+    label: reportingWords(visit.language).rows,
+    columns: rowColumns(visit),
+    empty: html`<p>${reportingWords(visit.language).too_many}</p>`,
+  }),
+  parts: { changes: showTransmissions },
 });
 
-function viewPeriod({ period, items }: PeriodRecord, visit: WorkspaceVisit): PageContents {
+type ItemRow = ListedItem & { id: string };
+
+const toRow = (item: ListedItem): ItemRow => ({
+  ...item,
+  id: `${item.flow}-${item.source}-${item.source_id}`,
+});
+
+function periodFacts(visit: WorkspaceVisit, period: PeriodView): Html {
   const words = reportingWords(visit.language);
-  const { start_date, end_date, summary, transmissions } = period;
-  const days = [start_date, end_date].map((one) => dayText(visit, new Date(one)));
-  const title = `${words.series_names[period.series]}, ${days.join(' – ')}`;
+  const { start_date, end_date, summary } = period;
   const count = (label: string, value: number) =>
     value === 0 ? null : { label, value: `${value}` };
-  const main = html`${pageHead({
-    title,
-    badge: periodBadge(visit, period),
-    back: { href: workspacePath(visit, 'reports'), word: words.title },
-    actions: [composeButton(visit, period)],
-  })}
-  ${facts([
+  return facts([
     { label: words.period, value: html`${day(visit, start_date)} – ${day(visit, end_date)}` },
     { label: words.due, value: dueDay(visit, period) },
     count(words.rows, summary.items_count),
     count(words.blocked, summary.blocked_count),
     count(words.flows.undecided, summary.undecided_count),
-  ])}
-  ${section(words.totals, summary.totals, totalColumns(visit))}
-  ${section(words.to_mend, items, itemColumns(visit))}
-  ${part('list', transmissionsView(visit, transmissions))}`;
-  return { title, main };
+  ]);
 }
 
 /** A live page asks for these alone: its rows may take long to derive. */
@@ -85,16 +119,15 @@ async function showTransmissions(visit: WorkspaceVisit, { db }: Services): Promi
 }
 
 /** Seconds between two looks while a platform is asked. */
-const UNDER_WAY = 2;
+const WHILE_UNDER_WAY = 2;
 
 /** The period's reports. The page reloads when the newest one changes state. */
 function transmissionsView(visit: WorkspaceVisit, all: readonly Transmission[]): Html {
   const [newest] = all;
   const { transmissions: title } = reportingWords(visit.language);
-  const isUnderWay = newest?.state === 'sending' || newest?.state === 'accepted';
   const watched = {
     id: 'transmissions',
-    'data-every': isUnderWay ? UNDER_WAY : null,
+    'data-every': isUnderWay(newest) ? WHILE_UNDER_WAY : null,
     'data-ended': newest && `${newest.id} ${newest.state}`,
   };
   const actions = newest === undefined ? [] : [transmissionActions(visit, newest)];
@@ -137,30 +170,71 @@ function totalColumns(visit: WorkspaceVisit): Column<Total>[] {
   ];
 }
 
+const itemName = (visit: WorkspaceVisit, { source, source_id, label }: ListedItem) =>
+  source === 'invoice' ? html`<a href="${invoicePath(visit, source_id)}">${label}</a>` : label;
+
 function itemColumns(visit: WorkspaceVisit): Column<ListedItem>[] {
   const words = reportingWords(visit.language);
-  const name = ({ source, source_id, label }: ListedItem) =>
-    source === 'invoice' ? html`<a href="${invoicePath(visit, source_id)}">${label}</a>` : label;
   const why = ({ findings, difference }: ListedItem) =>
     findings.length > 0
       ? html`${findings.map(({ sentence }) => html`<p>${sentence}</p>`)}`
       : words.differences[difference ?? 'changed'];
   return [
-    { head: words.row, width: 220, card: 'top', cell: name },
+    { head: words.row, width: 220, card: 'bottom', cell: (item) => itemName(visit, item) },
     { head: words.day, width: 110, leaves: 1, cell: (item) => day(visit, item.reported_on) },
-    { head: words.reason, card: 'bottom', cell: why },
+    { head: words.reason, card: 'top', cell: why },
+  ];
+}
+
+function rowColumns(visit: WorkspaceVisit): Column<ItemRow>[] {
+  const { row, day: on, flow, flows, net, tax } = reportingWords(visit.language);
+  const total = ({ amounts }: ItemRow, name: 'net_amount' | 'tax_amount') =>
+    amountText(sum(amounts.map((amount) => decimal(amount[name]))));
+  const amount = (head: string, name: 'net_amount' | 'tax_amount'): Column<ItemRow> => ({
+    head,
+    width: 130,
+    align: 'end',
+    card: name === 'net_amount' ? 'top_end' : 'bottom_end',
+    cell: (item) => money(visit, total(item, name), 'EUR'),
+    amount: (item) => ({ amount: total(item, name), currency: 'EUR' }),
+  });
+  return [
+    { head: row, card: 'top', cell: (item) => itemName(visit, item) },
+    { head: on, width: 110, card: 'bottom', cell: (item) => day(visit, item.reported_on) },
+    { head: flow, width: 260, leaves: 2, cell: (item) => flows[item.flow] },
+    amount(net, 'net_amount'),
+    { ...amount(tax, 'tax_amount'), named: true },
   ];
 }
 
 function transmissionColumns(visit: WorkspaceVisit): Column<Transmission>[] {
-  const { state, number, kind, kinds, composed_at } = reportingWords(visit.language);
-  const badge = (row: Transmission) => transmissionBadge(visit, row.state);
-  const at = ({ created_at }: Transmission) => instant(visit, created_at);
+  const words = reportingWords(visit.language);
+  const at = (date: Date | null) => (date === null ? '' : minute(visit, date));
+  const latest = ({ deposited_at, sent_at, created_at }: Transmission) =>
+    minute(visit, deposited_at ?? sent_at ?? created_at);
+  const href = ({ id }: Transmission) => `/console/transmissions/${id}/download`;
   return [
-    { head: number, card: 'top', cell: (row) => row.number },
-    { head: kind, width: 130, leaves: 2, cell: ({ type_code }) => kinds[type_code] },
-    { head: composed_at, width: 190, card: 'bottom', cell: at },
-    { head: state, width: 240, card: 'top_end', cell: badge },
+    {
+      head: words.number,
+      card: 'top',
+      cell: (row) => html`<a href="${href(row)}" download>${row.number}</a>`,
+    },
+    {
+      head: words.kind,
+      width: 110,
+      card: 'bottom',
+      cell: (row) =>
+        html`${words.kinds[row.type_code]} <small class="on-card">${latest(row)}</small>`,
+    },
+    { head: words.composed_at, width: 150, leaves: 2, cell: (row) => at(row.created_at) },
+    { head: words.sent_at, width: 150, leaves: 2, cell: (row) => at(row.sent_at) },
+    { head: words.deposited_at, width: 150, leaves: 3, cell: (row) => at(row.deposited_at) },
+    {
+      head: words.state,
+      width: 210,
+      card: 'bottom_end',
+      cell: (row) => transmissionBadge(visit, row.state),
+    },
   ];
 }
 
@@ -168,7 +242,7 @@ function transmissionColumns(visit: WorkspaceVisit): Column<Transmission>[] {
 function composeButton(visit: WorkspaceVisit, period: PeriodView): Html | null {
   const { id, state, summary, transmissions } = period;
   const words = reportingWords(visit.language);
-  if (state !== 'due' && state !== 'changed') return null;
+  if ((state !== 'due' && state !== 'changed') || isUnderWay(transmissions[0])) return null;
   const call = `POST /console/reporting_periods/${id}/compose`;
   const isComposed = transmissions[0]?.state === 'composed';
   const tone = isComposed ? 'plain' : 'primary';
@@ -191,18 +265,24 @@ function composeButton(visit: WorkspaceVisit, period: PeriodView): Html | null {
   });
 }
 
-/** Of the newest one, as the service would take them now. */
-function transmissionActions(visit: WorkspaceVisit, { id, state, reason }: Transmission): Html {
+/** After it the platform's answer is late, and a person may know it. */
+const ANSWER_MS = 86_400_000;
+
+/** Of the newest one, as the service would take them now; while its platform is to answer, none. */
+function transmissionActions(visit: WorkspaceVisit, newest: Transmission): Html {
+  const { id, state, reason, updated_at } = newest;
   const words = reportingWords(visit.language);
   const path = `/console/transmissions/${id}`;
+  const isAwaited = isUnderWay(newest) && visit.now.getTime() - updated_at.getTime() < ANSWER_MS;
+  const mayDecide = reaches(visit.workspace.role, 'manager') && !isAwaited;
   const ask = (type: 'send' | 'taken_elsewhere', call: string, input: object = {}) => {
-    const mayMove = wouldMove(transmissionMachine, { state }, { type });
-    if (!mayMove || !reaches(visit.workspace.role, 'manager')) return null;
+    if (!mayDecide || !wouldMove(transmissionMachine, { state }, { type })) return null;
     const openTone = type === 'send' ? 'primary' : 'plain';
     const texts = { ...words.actions[type], openTone, tone: 'primary' } as const;
     return confirmation(visit, { id: type, call: `POST ${path}/${call}`, ...texts, ...input });
   };
-  return html`${reason === null ? null : html`<p class="advice">${reason}</p>`}
+  const said = [reason, state === 'rejected' ? words.rejected_remedy : null].filter(Boolean);
+  return html`${said.map((text) => html`<p class="advice">${text}</p>`)}
     <div class="actions">
       <a class="button" href="${path}/download" download>${icon('download')}${words.download}</a>
       ${ask('send', 'send')} ${ask('taken_elsewhere', 'outcome', TAKEN)}

@@ -34,7 +34,8 @@ const READ = statement<Omit<Done, 'accountant'>, [workspace_id: string]>(
       coalesce(logo_sha256 is not null, false) as logo,
       sale or coalesce(profile ->> 'invoice_series' is not null, false) as numbering,
       exists (select from latest where direction = 'purchases') as purchase,
-      exists (select from bank_accounts where workspace_id = $1) as bank
+      exists (select from bank_accounts where workspace_id = $1) as bank,
+      exists (select from company_books where workspace_id = $1) as books
     from sold left join own on true`,
 );
 

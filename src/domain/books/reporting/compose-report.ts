@@ -175,6 +175,7 @@ const NOTHING_YET = {
   reason: null,
   verdict: null,
   sent_at: null,
+  deposited_at: null,
 };
 
 /** By which platforms file it; null for a mixed one. */

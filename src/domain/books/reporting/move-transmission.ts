@@ -22,6 +22,7 @@ export function moveTransmission(
       const waits = { leased_by: null, next_attempt_at: null, parked: false };
       Object.assign(row, waits, means, { state: to, updated_at: tx.now });
       if (to === 'sent') row.sent_at = tx.now;
+      if (to === 'deposited') row.deposited_at = tx.now;
       await tx.em.flush();
       if (to !== 'rejected') return;
       const cause = { workspace_id, kind: 'report_rejected', subject_id: id } as const;

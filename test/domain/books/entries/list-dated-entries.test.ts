@@ -5,7 +5,7 @@ import {
   listDatedEntries,
   type DatedFilter,
   type DatedPlace,
-} from '#domain/banking/accounting-entries/list-dated-entries.ts';
+} from '#domain/books/entries/list-dated-entries.ts';
 import { lockAndProject } from '#domain/banking/projection/project-slice.ts';
 import type { BankAccount } from '#orm/entities/bank-account.ts';
 import { buildWorkspace } from '#test-kit/access/builders.ts';
@@ -13,7 +13,13 @@ import { buildOperation, buildPostingAccount } from '#test-kit/banking/build-ban
 import { createDatabase, type TestDatabase } from '#test-kit/database/database.ts';
 import { rowsRead } from '#test/support/database/rows-read.ts';
 
-const NONE: DatedFilter = { bank_account_id: null, from: null, to: null };
+const NONE: DatedFilter = {
+  company_id: null,
+  bank_account_id: null,
+  journal: null,
+  from: null,
+  to: null,
+};
 
 describe("a workspace's entries by date", () => {
   let db: TestDatabase;
@@ -63,8 +69,8 @@ describe("a workspace's entries by date", () => {
     expect(await operationsOf({ bank_account_id: other.id })).to.deep.equal([third]);
     expect(await operationsOf({ from: '2026-03-02', to: '2026-03-02' })).to.deep.equal([second]);
     const [entry] = (await ask()).rows;
-    expect(entry).to.include({ entry_date: '2026-03-03', bank_account_id: account.id });
-    expect(entry?.ledger_code).to.match(/^BQ/);
+    expect(entry).to.include({ entry_date: '2026-03-03', kind: 'bank', number: null });
+    expect(entry?.journal).to.match(/^BQ/);
   });
 
   it('are searched no further than the window, and say how far', async () => {
