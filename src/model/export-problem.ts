@@ -7,7 +7,7 @@ export interface Problem {
 /** Without a rate of exchange: of a document by its number, or of an entry. */
 export const rateMissing = (of: string, currency: string): Problem => ({
   code: 'exchange_rate_missing',
-  message: `${of} est en ${currency} : donnez son cours en euros avec l'export (exchange_rates)`,
+  message: `${of} est en ${currency} : indiquez son cours en euros en scellant la période (exchange_rates)`,
 });
 
 /** The currencies that {@link rateMissing} names. */

@@ -37,6 +37,7 @@ export const FREE_TEXTS: Readonly<Record<string, readonly string[]>> = {
   network_messages: ['last_error'],
   notice_causes: ['label', 'reason'],
   oauth_applications: ['name'],
+  journal_entries: ['piece_reference', 'label'],
   open_items: ['invoice_number', 'party_name'],
   payment_batches: ['name', 'error_code', 'error_message'],
   payment_instructions: [
@@ -77,6 +78,7 @@ export const JSON_TEXTS: Readonly<Record<string, readonly string[]>> = {
   customers: ['details'],
   invoice_drafts: ['members'],
   invoices: ['header', 'content', 'warnings'],
+  journal_entries: ['lines'],
   quarantined_files: ['findings'],
   quotes: ['members', 'header'],
 };

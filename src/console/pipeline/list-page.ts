@@ -151,13 +151,12 @@ function toRow<
     const loaded = await load(visit, services);
     const data = { ...loaded, ...((await list.loadAround?.(visit, services)) as Around) }; // a list without `loadAround` has no Around
     const frame = { action: fill(path, visit), csv: list.csv === false ? null : csvOf(visit) };
-    const title = list.title(visit, loaded);
-    const head = headOf(title, list.head?.(visit, data), list.tabs?.(visit));
+    const head = headOf(list.title(visit, data), list.head?.(visit, data), list.tabs?.(visit));
     const placed = placeFilters(visit, frame, list.form?.(visit, data), listView(visit, loaded));
     const main = stack(
       list.main?.(visit, { head, ...placed }, data) ?? [head, placed.form, placed.list],
     );
-    return { title, main, scripts, section: list.sectionOf?.(visit) };
+    return { title: list.title(visit, data), main, scripts, section: list.sectionOf?.(visit) };
   };
   const row = { path, audience, section, query, live, show, parts: parts as PageRow['parts'] };
   if (list.csv === false) return row;

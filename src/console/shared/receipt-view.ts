@@ -2,7 +2,7 @@ import { html, type Html } from '#http/pages/html.ts';
 import { INVOICE_LIFECYCLE_STATES } from '#machines/invoice-lifecycle.ts';
 import type { Receipt } from '#orm/entities/receipt.ts';
 import type { Reader } from '#console/parts/reader.ts';
-import { minute } from '#console/parts/time.ts';
+import { countdown } from '#console/parts/time.ts';
 import { receiptBadge } from '#console/parts/state-badges.ts';
 import { receiptWords } from '#console/words/receipt-words.ts';
 import { invoiceState } from '#console/words/state-words.ts';
@@ -15,10 +15,10 @@ export function receiptMeans({ language }: Reader, { kind, means }: Receipt): st
 
 /** The state, with when it leaves, or its reason: a state of the invoice, a code of ours, or what a person wrote. */
 export function receiptState(reader: Reader, { state, reason, due_at }: Receipt): Html {
-  const { reasons, leaves_at } = receiptWords(reader.language);
+  const { reasons, leaves } = receiptWords(reader.language);
   if (due_at !== null && due_at > reader.now)
     return html`${receiptBadge(reader, state)}
-      <small>${leaves_at} ${minute(reader, due_at)}</small>`;
+      <small>${leaves} ${countdown(reader, due_at)}</small>`;
   const ofInvoice = INVOICE_LIFECYCLE_STATES.find((name) => name === reason);
   const { [reason ?? '']: known }: Partial<Record<string, string>> = reasons;
   const text =

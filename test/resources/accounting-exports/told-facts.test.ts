@@ -46,7 +46,7 @@ describe('facts that an export asks a person for', () => {
     await db.transact((tx) => lockAndProject(tx, account.workspace_id, [operation.id]));
     const missing = (row: string) => ({
       code: 'exchange_rate_missing',
-      message: `${row} est en USD : donnez son cours en euros avec l'export (exchange_rates)`,
+      message: `${row} est en USD : indiquez son cours en euros en scellant la période (exchange_rates)`,
     });
     const number = String(bill['invoice_number']);
     expect(await sealed(partner, ...JANUARY)).to.deep.include({

@@ -61,16 +61,15 @@ function entryColumns(visit: WorkspaceVisit): Column<Row>[] {
   return [
     {
       head: words.date,
-      width: 104,
+      width: 96,
       cell: ofEntry(({ entry }) => day(visit, entry.entry_date)),
     },
-    { head: words.ledger, width: 80, leaves: 2, cell: ofEntry(({ entry }) => entry.journal) },
+    { head: words.ledger, width: 76, leaves: 2, cell: ofEntry(({ entry }) => entry.journal) },
     {
       head: words.piece,
-      width: 150,
-      leaves: 2,
-      cell: ofEntry((row) => pieceView(visit, row)),
-      title: ({ entry }) => entry.piece_reference,
+      width: 130,
+      leaves: 1,
+      cell: ofEntry(({ entry }) => entry.piece_reference),
     },
   ];
 }
@@ -81,9 +80,9 @@ function amountColumns(visit: WorkspaceVisit): Column<Row>[] {
   return [
     {
       head: words.number,
-      width: 110,
+      width: 90,
       card: 'bottom',
-      cell: ({ line }) => code(line.account_number),
+      cell: (row) => accountView(visit, row),
       title: ({ line }) => line.account_number,
     },
     {
@@ -94,7 +93,7 @@ function amountColumns(visit: WorkspaceVisit): Column<Row>[] {
     },
     {
       head: words.debit,
-      width: 110,
+      width: 100,
       align: 'end',
       card: 'top_end',
       cell: ({ line }) => amount(line.debit_amount),
@@ -102,7 +101,7 @@ function amountColumns(visit: WorkspaceVisit): Column<Row>[] {
     },
     {
       head: words.credit,
-      width: 110,
+      width: 100,
       align: 'end',
       card: 'bottom_end',
       cell: ({ line }) => amount(line.credit_amount),
@@ -116,7 +115,7 @@ function originColumns(visit: WorkspaceVisit): Column<Row>[] {
   return [
     {
       head: words.source,
-      width: 190,
+      width: 140,
       leaves: 1,
       cell: (row) => originView(visit, row),
       title: ({ entry, line }) =>
@@ -141,15 +140,6 @@ function sealView(visit: WorkspaceVisit, { entry: { journal, number } }: Row): s
     : html`${icon('check')} ${sealedNumber(journal, number)}`;
 }
 
-/** To the document, or to the bank's operation. */
-function pieceView(visit: WorkspaceVisit, { entry }: Row): string | Html {
-  const { piece_reference, invoice_id, bank_operation_id } = entry;
-  const operation =
-    bank_operation_id && workspacePath(visit, `bank_operations/${bank_operation_id}`);
-  const href = invoice_id === null ? operation : invoicePath(visit, invoice_id);
-  return href === null ? piece_reference : html`<a href="${href}">${piece_reference}</a>`;
-}
-
 /** What the entry is of, and of a bank line its rule. */
 function originView(visit: WorkspaceVisit, row: Row): string | Html {
   const { entry, line, place, is_of_file } = row;
@@ -161,14 +151,22 @@ function originView(visit: WorkspaceVisit, row: Row): string | Html {
   return name === null ? kinds[entry.kind] : `${kinds[entry.kind]} ${of(name)}`;
 }
 
-/** On a phone the first line has the date, the link and the seal, too; the others the customer or supplier. */
-function labelView(visit: WorkspaceVisit, row: Row): string | Html {
-  const { entry, line, place, others, is_of_file } = row;
-  if (place > 0 || is_of_file) return line.label;
+/** On a phone the first line of an entry has its date and its seal, too. */
+function accountView(visit: WorkspaceVisit, row: Row): Html {
+  const account = code(row.line.account_number);
+  if (row.place > 0 || row.is_of_file) return account;
+  return html`${account}
+    <small class="on-card">${day(visit, row.entry.entry_date)} · ${sealView(visit, row)}</small>`;
+}
+
+/** The first line leads to the document, or to the bank's operation. */
+function labelView(visit: WorkspaceVisit, { entry, line, place, others, is_of_file }: Row) {
+  const { invoice_id, bank_operation_id } = entry;
+  const isLinked = place === 0 && (invoice_id ?? bank_operation_id) !== null;
+  if (!isLinked || is_of_file) return line.label;
+  const operation = workspacePath(visit, `bank_operations/${bank_operation_id}`);
+  const href = invoice_id === null ? operation : invoicePath(visit, invoice_id);
   const { more_lines } = entryWords(visit.language);
-  return html`${line.label}
-    <small class="on-card"
-      >${day(visit, entry.entry_date)} · ${pieceView(visit, row)} · ${sealView(visit, row)}</small
-    >
+  return html`<a href="${href}">${line.label}</a>
     ${others === 0 ? null : html`<small>${more_lines(others)}</small>`}`;
 }

@@ -1,10 +1,10 @@
 import { html, type Html } from '#http/pages/html.ts';
 import { parisDay } from '#kernel/instant.ts';
-import type { Language } from '#model/language.ts';
 import type { VatRow, VatSummary } from '#render/vat-summary.ts';
 import { countText, money, rateText } from '#console/parts/money.ts';
 import { table, type Column } from '#console/parts/table.ts';
 import type { WorkspaceVisit } from '#console/parts/visit.ts';
+import { daysText } from '#console/parts/time.ts';
 import { workspacePath } from '#console/parts/workspace-path.ts';
 import { wordTable } from '#console/words/word-table.ts';
 
@@ -30,8 +30,8 @@ const vatWords = wordTable(
     sentence:
       "D'après les écritures du mois, scellées ou non. Une aide pour remplir la CA3, pas la déclaration elle-même.",
     none: 'Aucune écriture de TVA ce mois-ci.',
-    before: 'Mois précédent :',
-    after: 'Mois suivant :',
+    before: 'Mois précédent',
+    after: 'Mois suivant',
     natures: {
       collected: 'Collectée',
       deductible: 'Déductible',
@@ -54,8 +54,8 @@ const vatWords = wordTable(
     sentence:
       'By the entries of the month, sealed or not. An aid to fill in the CA3, not the return itself.',
     none: 'No entry of VAT in this month.',
-    before: 'Month before:',
-    after: 'Month after:',
+    before: 'Month before',
+    after: 'Month after',
     natures: {
       collected: 'Collected',
       deductible: 'Deductible',
@@ -91,12 +91,6 @@ function monthAfter(of: string, months: number): Month {
   return { from: dayOf(months, 1), to: dayOf(months + 1, 0) };
 }
 
-/** « novembre 2026 » */
-const monthName = (language: Language, { from }: Month): string =>
-  new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-    new Date(from),
-  );
-
 /** What the entries of a month say of VAT. */
 export function vatBlock(visit: WorkspaceVisit, vat: VatSummary): Html {
   const { rows, from, to } = vat;
@@ -104,7 +98,7 @@ export function vatBlock(visit: WorkspaceVisit, vat: VatSummary): Html {
   const { due = [], other = [] } = Object.groupBy(rows, (row) =>
     row.due === null ? 'other' : 'due',
   );
-  const title = `${words.title}, ${monthName(visit.language, vat)}`;
+  const title = `${words.title}, ${daysText(visit, from, to)}`;
   const entries = workspacePath(visit, `accounting_entries?journal=bank&from=${from}&to=${to}`);
   const keyOf = (row: VatRow) => String(rows.indexOf(row));
   return html`<section id="vat">
@@ -125,13 +119,15 @@ export function vatBlock(visit: WorkspaceVisit, vat: VatSummary): Html {
 /** To the months beside it, none of which is to come. */
 function monthLinks(visit: WorkspaceVisit, { from }: Month): Html {
   const { before, after } = vatWords(visit.language);
-  const link = (word: string, month: Month) => {
-    const href = workspacePath(visit, `accounting_exports?month=${month.from}#vat`);
-    return html`<a class="button" href="${href}">${word} ${monthName(visit.language, month)}</a>`;
-  };
-  const next = monthAfter(from, 1);
-  return html`${link(before, monthAfter(from, -1))}
-  ${next.from > parisDay(visit.now) ? null : link(after, next)}`;
+  const link = (word: string, month: Month) =>
+    month.from > parisDay(visit.now)
+      ? null
+      : html`<a
+          class="button"
+          href="${workspacePath(visit, `accounting_exports?month=${month.from}#vat`)}"
+          >${word}</a
+        > `;
+  return html`${link(before, monthAfter(from, -1))} ${link(after, monthAfter(from, 1))}`;
 }
 
 function columnsOf(visit: WorkspaceVisit): Column<VatRow>[] {

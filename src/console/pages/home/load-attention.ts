@@ -94,13 +94,13 @@ async function loadPayments(
 }
 
 async function loadInvoices(
-  { workspace, now }: WorkspaceVisit,
+  { workspace }: WorkspaceVisit,
   { db }: Reading,
 ): Promise<AttentionLine[]> {
   const invoices = await countWaitingInvoices(db, workspace.id);
   const overdue = await countOverdueInvoices(db, workspace.id);
   const receipts = await countProposedReceipts(db, workspace.id);
-  const reports = await countDuePeriods(db, workspace.id, now);
+  const reports = await countDuePeriods(db, workspace.id);
   return [
     { kind: 'purchases_to_treat', tally: invoices.purchases_available },
     { kind: 'sales_disputed', tally: invoices.sales_disputed },

@@ -50,8 +50,10 @@ export function paymentsView(
 
 const MOST_PAYMENTS = 20;
 
-const operationPath = (visit: WorkspaceVisit, { bank_operation_id }: InvoiceAllocation): string =>
-  resourcePath(visit, { resource: 'bank_operations', id: bank_operation_id });
+export const operationPath = (
+  visit: WorkspaceVisit,
+  { bank_operation_id }: InvoiceAllocation,
+): string => resourcePath(visit, { resource: 'bank_operations', id: bank_operation_id });
 
 function columnsOf(visit: WorkspaceVisit): Column<InvoiceAllocation>[] {
   const words = invoiceDetailWords(visit.language);

@@ -7,12 +7,13 @@ import { callButton } from '#console/parts/form.ts';
 import { money } from '#console/parts/money.ts';
 import { day } from '#console/parts/time.ts';
 import type { WorkspaceVisit } from '#console/parts/visit.ts';
-import { rowCall, workspacePath } from '#console/parts/workspace-path.ts';
+import { rowCall } from '#console/parts/workspace-path.ts';
 import { undoReason } from '#resources/receipts/undo-reason.ts';
 import { receiptMeans, receiptState } from '#console/shared/receipt-view.ts';
 import { operationWords } from '#console/words/operation-words.ts';
 import { receiptWords } from '#console/words/receipt-words.ts';
 import type { InvoiceRecord } from './load-invoice.ts';
+import { operationPath } from './payments-view.ts';
 
 /** The money received, and what a person declares or undoes of it. */
 export function receiptsView(visit: WorkspaceVisit, record: InvoiceRecord): Html | null {
@@ -29,6 +30,7 @@ export function receiptsView(visit: WorkspaceVisit, record: InvoiceRecord): Html
 function receiptView(visit: WorkspaceVisit, record: InvoiceRecord, receipt: Receipt): Html {
   const words = receiptWords(visit.language);
   const { id, state, amount, currency_code, received_on, reference } = receipt;
+  const match = record.allocations.find((one) => one.id === receipt.allocation_id);
   const isOpen = state === 'proposed' || state === 'parked';
   const button = (verb: 'declare' | 'dismiss', done: string) =>
     callButton(visit, {
@@ -47,23 +49,12 @@ function receiptView(visit: WorkspaceVisit, record: InvoiceRecord, receipt: Rece
     <div class="actions">
       ${isOpen || state === 'dismissed' ? button('declare', words.declared) : null}
       ${isOpen ? button('dismiss', words.dismissed) : null} ${undoButton(visit, receipt)}
-      ${matchLink(visit, record, receipt)}
+      ${match === undefined ? null : html`<a class="button" href="${operationPath(visit, match)}">${words.undo_match}</a>`}
     </div>
   </li>`;
 }
 
-/** To the operation, where one of an allocation is undone with it. */
-function matchLink(
-  visit: WorkspaceVisit,
-  { allocations }: InvoiceRecord,
-  { allocation_id }: Receipt,
-): Html | null {
-  const match = allocations.find(({ id }) => id === allocation_id);
-  if (match === undefined) return null;
-  const href = workspacePath(visit, `bank_operations/${match.bank_operation_id}`);
-  return html`<a class="button" href="${href}">${receiptWords(visit.language).undo_match}</a>`;
-}
-
+/** One of an allocation is undone at its operation. */
 function undoButton(visit: WorkspaceVisit, { id, kind, state }: Receipt): Html | null {
   const byHand = kind === 'manual' || kind === 'set_off';
   if (!byHand || !wouldMove(receiptMachine, { state }, { type: 'undo' })) return null;

@@ -38,6 +38,14 @@ function viewReporting(facts: InvoiceFacts, visit: WorkspaceVisit): PageContents
   const href = invoicePath(visit, id);
   const isSale = direction === 'sales';
   const choices = choicesOf(isSale ? ['10.1', '10.3', 'none'] : ['10.1', 'none'], flows);
+  const reason = { name: 'reason', label: words.given_reason };
+  const nature: FieldInput = {
+    name: 'category',
+    label: words.kind,
+    help: words.nature_help,
+    choices: choicesOf(TRANSACTION_CATEGORIES, words.categories),
+    value: given?.category ?? null,
+  };
   const page = formPage(visit, {
     title: isFiled ? nature_title : given_title,
     sentence: html`${present}
@@ -47,16 +55,20 @@ function viewReporting(facts: InvoiceFacts, visit: WorkspaceVisit): PageContents
     call: invoiceCall('PUT', id, '/reporting'),
     wrapper: 'reporting',
     schema: reportingInputSchema,
-    fields: [
-      ...(isFiled
-        ? natureFields(visit, given)
-        : [
-            { name: 'flow', label: words.flow, choices, value: flow === 'undecided' ? null : flow },
-            ...(isSale ? saleFields(visit, given) : []),
-            dayField(visit, given),
-          ]),
-      { name: 'reason', label: words.given_reason },
-    ],
+    fields: isFiled
+      ? [{ name: 'flow', label: '', as: 'hidden', value: 'none' }, nature, reason]
+      : [
+          { name: 'flow', label: words.flow, choices, value: flow === 'undecided' ? null : flow },
+          ...(isSale ? [nature, ...marginFields(visit, given)] : []),
+          {
+            name: 'reported_on',
+            label: words.day,
+            as: 'date',
+            help: words.day_help,
+            value: given?.reported_on ?? null,
+          },
+          reason,
+        ],
     submit: words.give,
     next: href,
     done: words.given,
@@ -64,31 +76,11 @@ function viewReporting(facts: InvoiceFacts, visit: WorkspaceVisit): PageContents
   return { ...page, section: direction };
 }
 
-const dayField = ({ language }: WorkspaceVisit, given: InvoiceFacts['given']): FieldInput => ({
-  name: 'reported_on',
-  label: reportingWords(language).day,
-  as: 'date',
-  help: reportingWords(language).day_help,
-  value: given?.reported_on ?? null,
-});
-
-const natureFields = (visit: WorkspaceVisit, given: InvoiceFacts['given']): FieldInput[] => [
-  { name: 'flow', label: '', as: 'hidden', value: 'none' },
-  ...saleFields(visit, given).slice(0, 1),
-];
-
-function saleFields({ language }: WorkspaceVisit, given: InvoiceFacts['given']): FieldInput[] {
+function marginFields({ language }: WorkspaceVisit, given: InvoiceFacts['given']): FieldInput[] {
   const words = reportingWords(language);
   const typed = (amount: string | null | undefined) =>
     amount == null ? null : typedAmount(language, amount);
   return [
-    {
-      name: 'category',
-      label: words.kind,
-      help: words.nature_help,
-      choices: choicesOf(TRANSACTION_CATEGORIES, words.categories),
-      value: given?.category ?? null,
-    },
     {
       name: 'margin_amount',
       label: words.margin_amount,

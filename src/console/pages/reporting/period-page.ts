@@ -5,6 +5,7 @@ import { html, type Html } from '#http/pages/html.ts';
 import { readId, type Services } from '#http/pipeline/call.ts';
 import { idParameter } from '#http/query.ts';
 import { amountText, decimal, sum } from '#kernel/decimal.ts';
+import { parisDay } from '#kernel/instant.ts';
 import { transmissionMachine } from '#machines/transmission.ts';
 import { wouldMove } from '#machines/step.ts';
 import { reaches } from '#model/role.ts';
@@ -17,7 +18,7 @@ import { icon } from '#console/parts/icon.ts';
 import { money } from '#console/parts/money.ts';
 import { PAGE_ROWS } from '#console/parts/page-rows.ts';
 import { table, type Column } from '#console/parts/table.ts';
-import { day, daysText, minute } from '#console/parts/time.ts';
+import { day, daysText, instant } from '#console/parts/time.ts';
 import type { WorkspaceVisit } from '#console/parts/visit.ts';
 import { workspacePath } from '#console/parts/workspace-path.ts';
 import { FORMAT_PARAMETER, workspaceList } from '#console/pipeline/list-page.ts';
@@ -25,9 +26,7 @@ import { invoicePath } from '#console/shared/invoice-path.ts';
 import { dueDay, isUnderWay, periodBadge, transmissionBadge } from './period-badge.ts';
 import { reportingWords } from './reporting-words.ts';
 
-/** Rows to mend that the page shows. */
-const SHOWN = 100;
-/** Rows of a period that a page derives to list them; those of a longer one are exported. */
+/** Rows of a period that a page derives to list them; of a longer one those to mend alone. */
 const LISTED = 5000;
 
 /** A period with its rows, and the reports that were made of it. */
@@ -45,17 +44,17 @@ export const PERIOD_PAGE = workspaceList({
     const key = { workspace_id: workspace.id, id: readId(params['id']) };
     const period = await findPeriod(tools, key);
     const { items_count, blocked_count } = period.summary;
-    const isListed = format !== null || items_count <= LISTED;
+    const isLong = format === null && items_count > LISTED;
     const isPlain = blocked_count === 0 && period.state !== 'changed';
     const all = { per_page: Infinity, offset: 0 };
-    const items = isPlain && !isListed ? [] : (await listItems(tools, key, all))[0];
-    const isToMend = ({ findings, difference }: ListedItem) =>
-      findings.length > 0 || difference !== null;
-    const first = Number(before);
-    const end = format === null ? first + PAGE_ROWS : items.length;
-    const rows = isListed ? items.slice(first, end).map(toRow) : [];
-    const next = isListed && end < items.length ? String(end) : null;
-    return { period, to_mend: items.filter(isToMend).slice(0, SHOWN), rows, next };
+    const items = isPlain && isLong ? [] : (await listItems(tools, key, all))[0];
+    const { true: toMend = [], false: sound = [] } = Object.groupBy(items, (item) =>
+      String(isToMend(item)),
+    );
+    const shown = [...toMend, ...(isLong ? [] : sound)].map(toRow);
+    const end = format === null ? Number(before) + PAGE_ROWS : shown.length;
+    const next = end < shown.length ? String(end) : null;
+    return { period, rows: shown.slice(Number(before), end), next };
   },
   title: (visit, { period: { series, start_date, end_date } }) =>
     `${reportingWords(visit.language).titles[series]}, ${daysText(visit, start_date, end_date)}`,
@@ -64,21 +63,19 @@ export const PERIOD_PAGE = workspaceList({
     back: { href: workspacePath(visit, 'reports'), word: reportingWords(visit.language).title },
     actions: [composeButton(visit, period)],
   }),
-  main: (visit, { head, form, list }, { period, to_mend }) => {
+  main: (visit, { head, form, list }, { period }) => {
     const words = reportingWords(visit.language);
-    const { summary, transmissions } = period;
+    const { items_count, totals } = period.summary;
+    const rows = html`<section>
+      <h2>${words.rows}</h2>
+      ${form} ${list}
+    </section>`;
     return [
       head,
       periodFacts(visit, period),
-      transmissionsView(visit, transmissions),
-      section(words.totals, summary.totals, totalColumns(visit)),
-      section(words.to_mend, to_mend, itemColumns(visit)),
-      summary.items_count === 0
-        ? null
-        : html`<section>
-            <h2>${words.rows}</h2>
-            ${form} ${list}
-          </section>`,
+      transmissionsView(visit, period.transmissions),
+      section(words.totals, totals, totalColumns(visit)),
+      items_count === 0 && period.state !== 'changed' ? null : rows,
     ];
   },
   isFiltered: () => false,
@@ -92,6 +89,9 @@ export const PERIOD_PAGE = workspaceList({
 });
 
 type ItemRow = ListedItem & { id: string };
+
+const isToMend = ({ findings, difference }: ListedItem): boolean =>
+  findings.length > 0 || difference !== null;
 
 const toRow = (item: ListedItem): ItemRow => ({
   ...item,
@@ -170,36 +170,32 @@ function totalColumns(visit: WorkspaceVisit): Column<Total>[] {
   ];
 }
 
-const itemName = (visit: WorkspaceVisit, { source, source_id, label }: ListedItem) =>
-  source === 'invoice' ? html`<a href="${invoicePath(visit, source_id)}">${label}</a>` : label;
-
-function itemColumns(visit: WorkspaceVisit): Column<ListedItem>[] {
-  const words = reportingWords(visit.language);
-  const why = ({ findings, difference }: ListedItem) =>
-    findings.length > 0
-      ? html`${findings.map(({ sentence }) => html`<p>${sentence}</p>`)}`
-      : words.differences[difference ?? 'changed'];
-  return [
-    { head: words.row, width: 220, card: 'bottom', cell: (item) => itemName(visit, item) },
-    { head: words.day, width: 110, leaves: 1, cell: (item) => day(visit, item.reported_on) },
-    { head: words.reason, card: 'top', cell: why },
-  ];
-}
-
+/** On a phone a sentence says more than the amounts. */
 function rowColumns(visit: WorkspaceVisit): Column<ItemRow>[] {
-  const { row, day: on, flow, flows, net, tax } = reportingWords(visit.language);
-  const total = ({ amounts }: ItemRow, name: 'net_amount' | 'tax_amount') =>
-    amountText(sum(amounts.map((amount) => decimal(amount[name]))));
-  const amount = (head: string, name: 'net_amount' | 'tax_amount'): Column<ItemRow> => ({
+  const { row, day: on, flow, flows, net, tax, differences } = reportingWords(visit.language);
+  const name = ({ source, source_id, label }: ItemRow) =>
+    source === 'invoice' ? html`<a href="${invoicePath(visit, source_id)}">${label}</a>` : label;
+  const why = ({ findings, difference }: ItemRow) =>
+    findings.length > 0
+      ? findings.map(({ sentence }) => sentence).join(' ')
+      : difference && differences[difference];
+  const total = ({ amounts }: ItemRow, member: 'net_amount' | 'tax_amount') =>
+    amountText(sum(amounts.map((amount) => decimal(amount[member]))));
+  const amount = (head: string, member: 'net_amount' | 'tax_amount'): Column<ItemRow> => ({
     head,
     width: 130,
     align: 'end',
-    card: name === 'net_amount' ? 'top_end' : 'bottom_end',
-    cell: (item) => money(visit, total(item, name), 'EUR'),
-    amount: (item) => ({ amount: total(item, name), currency: 'EUR' }),
+    card: member === 'net_amount' ? 'top_end' : 'bottom_end',
+    cell: (item) => money(visit, total(item, member), 'EUR'),
+    amount: (item) => ({ amount: total(item, member), currency: 'EUR' }),
   });
   return [
-    { head: row, card: 'top', cell: (item) => itemName(visit, item) },
+    {
+      head: row,
+      card: 'top',
+      cell: (item) =>
+        html`${name(item)} ${why(item) === null ? null : html`<p class="advice">${why(item)}</p>`}`,
+    },
     { head: on, width: 110, card: 'bottom', cell: (item) => day(visit, item.reported_on) },
     { head: flow, width: 260, leaves: 2, cell: (item) => flows[item.flow] },
     amount(net, 'net_amount'),
@@ -209,9 +205,9 @@ function rowColumns(visit: WorkspaceVisit): Column<ItemRow>[] {
 
 function transmissionColumns(visit: WorkspaceVisit): Column<Transmission>[] {
   const words = reportingWords(visit.language);
-  const at = (date: Date | null) => (date === null ? '' : minute(visit, date));
+  const at = (date: Date | null) => (date === null ? '' : instant(visit, date));
   const latest = ({ deposited_at, sent_at, created_at }: Transmission) =>
-    minute(visit, deposited_at ?? sent_at ?? created_at);
+    day(visit, parisDay(deposited_at ?? sent_at ?? created_at));
   const href = ({ id }: Transmission) => `/console/transmissions/${id}/download`;
   return [
     {
@@ -226,9 +222,9 @@ function transmissionColumns(visit: WorkspaceVisit): Column<Transmission>[] {
       cell: (row) =>
         html`${words.kinds[row.type_code]} <small class="on-card">${latest(row)}</small>`,
     },
-    { head: words.composed_at, width: 150, leaves: 2, cell: (row) => at(row.created_at) },
-    { head: words.sent_at, width: 150, leaves: 2, cell: (row) => at(row.sent_at) },
-    { head: words.deposited_at, width: 150, leaves: 3, cell: (row) => at(row.deposited_at) },
+    { head: words.composed_at, width: 170, leaves: 1, cell: (row) => at(row.created_at) },
+    { head: words.sent_at, width: 170, leaves: 2, cell: (row) => at(row.sent_at) },
+    { head: words.deposited_at, width: 170, leaves: 3, cell: (row) => at(row.deposited_at) },
     {
       head: words.state,
       width: 210,

@@ -1,49 +1,28 @@
-import { parisDay } from '#kernel/instant.ts';
-import type { Tally } from '#domain/shared/tally.ts';
-import { statement, type Queryable } from '#orm/statement.ts';
+import { tallies } from '#domain/shared/tally.ts';
 
-interface Counted {
-  stage: 'late' | 'due' | 'changed';
-  count: number;
-  oldest: string;
-}
+const TODAY = "(now() at time zone 'Europe/Paris')::date";
 
 /** By what the last derivation of each says; one whose report is under way waits for its platform. */
-const COUNT = statement<Counted, [workspace_id: string, today: string]>(
-  'count_due_reporting_periods',
-  `
-    with period as (
-      select p.due_on, p.derived::json as derived, valid.content_digest
-      from reporting_periods p
-      left join lateral (
-        select t.content_digest from transmissions t
-        where t.workspace_id = $1 and t.period_id = p.id and t.state in ('sent', 'deposited', 'superseded')
-        order by t.id desc limit 1
-      ) valid on true
-      where p.workspace_id = $1 and p.end_date < $2::date and p.derived is not null and not exists (
-        select from transmissions t
-        where t.workspace_id = $1 and t.period_id = p.id and t.state in ('sending', 'accepted'))
-    ), staged as (
-      select due_on, case when content_digest is not null then 'changed' when due_on < $2::date then 'late'
-        else 'due' end as stage
-      from period
-      where case when content_digest is null
-        then (derived ->> 'items_count')::int + (derived ->> 'undecided_count')::int > 0
-        else content_digest <> derived ->> 'content_digest' end
-    )
-    select stage, count(*)::int as count, min(due_on) as oldest from staged group by stage`,
-);
+const inStage = (condition: string): string => `
+  select p.due_on as at
+  from reporting_periods p
+  cross join lateral (
+    select coalesce(bool_or(t.state in ('sending', 'accepted')), false) as is_under_way,
+      (array_agg(t.content_digest order by t.id desc)
+        filter (where t.state in ('sent', 'deposited', 'superseded')))[1] as said
+    from transmissions t where t.workspace_id = $1 and t.period_id = p.id
+  ) reports
+  cross join lateral (
+    select derived ->> 'content_digest' as present,
+      (derived ->> 'items_count')::int + (derived ->> 'undecided_count')::int as count
+    from (select p.derived::json as derived) d
+  ) now
+  where p.workspace_id = $1 and p.end_date < ${TODAY} and not is_under_way and ${condition}
+  order by p.due_on`;
 
 /** A workspace's periods that have something to send. */
-export async function countDuePeriods(
-  on: Queryable,
-  workspace_id: string,
-  now: Date,
-): Promise<Record<Counted['stage'], Tally>> {
-  const rows = await COUNT.all(on, workspace_id, parisDay(now));
-  const tallyOf = (stage: Counted['stage']): Tally => {
-    const { count = 0, oldest = null } = rows.find((row) => row.stage === stage) ?? {};
-    return { count, more: false, oldest };
-  };
-  return { late: tallyOf('late'), due: tallyOf('due'), changed: tallyOf('changed') };
-}
+export const countDuePeriods = tallies('count_due_reporting_periods', {
+  late: inStage(`said is null and count > 0 and p.due_on < ${TODAY}`),
+  due: inStage(`said is null and count > 0 and p.due_on >= ${TODAY}`),
+  changed: inStage('said <> present'),
+});

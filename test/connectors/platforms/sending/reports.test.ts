@@ -46,7 +46,9 @@ describe('a report on its way to the platform', () => {
     expect(flow?.file.toString()).to.equal(await ground.download(report));
     expect(flow).to.include({ name: `${String(report['number'])}.xml`, processing_rule: 'B2C' });
     await receiveAll();
-    expect(await read()).to.include({ state: 'deposited' });
+    const { state, sent_at, deposited_at } = await read();
+    expect(state).to.equal('deposited');
+    expect(String(deposited_at) >= String(sent_at) && deposited_at !== null).to.equal(true);
     expect(await ground.period('sales', '2026-11-11')).to.include({ state: 'reported' });
     const { status, body } = await send();
     const message = `La déclaration ${String(report['number'])} est déposée : cette action n'est pas possible`;

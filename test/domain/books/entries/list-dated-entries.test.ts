@@ -9,7 +9,11 @@ import {
 import { lockAndProject } from '#domain/banking/projection/project-slice.ts';
 import type { BankAccount } from '#orm/entities/bank-account.ts';
 import { buildWorkspace } from '#test-kit/access/builders.ts';
-import { buildOperation, buildPostingAccount } from '#test-kit/banking/build-bank.ts';
+import {
+  buildJournalEntry,
+  buildOperation,
+  buildPostingAccount,
+} from '#test-kit/banking/build-bank.ts';
 import { createDatabase, type TestDatabase } from '#test-kit/database/database.ts';
 import { rowsRead } from '#test/support/database/rows-read.ts';
 
@@ -71,6 +75,33 @@ describe("a workspace's entries by date", () => {
     const [entry] = (await ask()).rows;
     expect(entry).to.include({ entry_date: '2026-03-03', kind: 'bank', number: null });
     expect(entry?.journal).to.match(/^BQ/);
+  });
+
+  it('stand among the journals of the company, which a filter shows alone', async () => {
+    const bank = await post('2026-03-02');
+    for (const day of ['2026-03-01', '2026-03-02']) {
+      const id = await buildJournalEntry(db, workspace);
+      await sql`update journal_entries set entry_date = ${day} where id = ${id}`.execute(db.sql);
+    }
+    await sql`
+      insert into journal_entries (workspace_id, company_id, kind, journal_code, entry_date, piece_reference, piece_date,
+        label, lines, source_type, source_id, corrects_entry_id, created_at, updated_at)
+      select workspace_id, company_id, 'correction', 'OD', date '2026-03-03', 'B-1', date '2026-03-02', '', '[]',
+        'accounting_entry', id, id, now(), now() from accounting_entries`.execute(db.sql);
+    const company_id = account.company_id;
+    const shown = async (...asked: Parameters<typeof ask>) =>
+      (await ask(...asked)).rows.map(({ kind, entry_date }) => [kind, entry_date.slice(-1)].join());
+    const all = ['correction,3', 'sale,2', 'bank,2', 'sale,1'].toSorted();
+    expect((await shown({ company_id })).toSorted()).to.deep.equal(all);
+    const [newest, ...others] = (await ask({ company_id })).rows;
+    expect(newest).to.include({ bank_operation_id: bank, of_number: null });
+    expect(newest?.of_journal).to.match(/^BQ/);
+    const page = await ask({ company_id }, null, 2);
+    expect((await ask({ company_id }, page.next)).rows).to.deep.equal(others.slice(1));
+    expect(await shown({ company_id, journal: 'VE' })).to.deep.equal(['sale,2', 'sale,1']);
+    expect(await shown({ journal: 'bank' })).to.deep.equal(['bank,2']);
+    expect(await shown({ company_id, bank_account_id: account.id })).to.deep.equal(['bank,2']);
+    await sql`truncate journal_entries`.execute(db.sql);
   });
 
   it('are searched no further than the window, and say how far', async () => {
