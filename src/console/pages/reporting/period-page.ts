@@ -26,6 +26,8 @@ import { invoicePath } from '#console/shared/invoice-path.ts';
 import { dueDay, isUnderWay, periodBadge, transmissionBadge } from './period-badge.ts';
 import { reportingWords } from './reporting-words.ts';
 
+/** Rows to mend that the page shows. */
+const MENDED = 100;
 /** Rows of a period that a page derives to list them; of a longer one those to mend alone. */
 const LISTED = 5000;
 
@@ -48,13 +50,11 @@ export const PERIOD_PAGE = workspaceList({
     const isPlain = blocked_count === 0 && period.state !== 'changed';
     const all = { per_page: Infinity, offset: 0 };
     const items = isPlain && isLong ? [] : (await listItems(tools, key, all))[0];
-    const { true: toMend = [], false: sound = [] } = Object.groupBy(items, (item) =>
-      String(isToMend(item)),
-    );
-    const shown = [...toMend, ...(isLong ? [] : sound)].map(toRow);
+    const shown = isLong ? [] : items.map(toRow);
     const end = format === null ? Number(before) + PAGE_ROWS : shown.length;
     const next = end < shown.length ? String(end) : null;
-    return { period, rows: shown.slice(Number(before), end), next };
+    const to_mend = items.filter(isToMend).slice(0, MENDED);
+    return { period, to_mend, rows: shown.slice(Number(before), end), next };
   },
   title: (visit, { period: { series, start_date, end_date } }) =>
     `${reportingWords(visit.language).titles[series]}, ${daysText(visit, start_date, end_date)}`,
@@ -63,7 +63,7 @@ export const PERIOD_PAGE = workspaceList({
     back: { href: workspacePath(visit, 'reports'), word: reportingWords(visit.language).title },
     actions: [composeButton(visit, period)],
   }),
-  main: (visit, { head, form, list }, { period }) => {
+  main: (visit, { head, form, list }, { period, to_mend }) => {
     const words = reportingWords(visit.language);
     const { items_count, totals } = period.summary;
     const rows = html`<section>
@@ -75,7 +75,8 @@ export const PERIOD_PAGE = workspaceList({
       periodFacts(visit, period),
       transmissionsView(visit, period.transmissions),
       section(words.totals, totals, totalColumns(visit)),
-      items_count === 0 && period.state !== 'changed' ? null : rows,
+      section(words.to_mend, to_mend, mendColumns(visit)),
+      items_count === 0 ? null : rows,
     ];
   },
   isFiltered: () => false,
@@ -170,15 +171,24 @@ function totalColumns(visit: WorkspaceVisit): Column<Total>[] {
   ];
 }
 
-/** On a phone a sentence says more than the amounts. */
-function rowColumns(visit: WorkspaceVisit): Column<ItemRow>[] {
-  const { row, day: on, flow, flows, net, tax, differences } = reportingWords(visit.language);
-  const name = ({ source, source_id, label }: ItemRow) =>
-    source === 'invoice' ? html`<a href="${invoicePath(visit, source_id)}">${label}</a>` : label;
-  const why = ({ findings, difference }: ItemRow) =>
+const itemName = (visit: WorkspaceVisit, { source, source_id, label }: ListedItem) =>
+  source === 'invoice' ? html`<a href="${invoicePath(visit, source_id)}">${label}</a>` : label;
+
+function mendColumns(visit: WorkspaceVisit): Column<ListedItem>[] {
+  const { row, day: on, reason, differences } = reportingWords(visit.language);
+  const why = ({ findings, difference }: ListedItem) =>
     findings.length > 0
-      ? findings.map(({ sentence }) => sentence).join(' ')
-      : difference && differences[difference];
+      ? html`${findings.map(({ sentence }) => html`<p>${sentence}</p>`)}`
+      : differences[difference ?? 'changed'];
+  return [
+    { head: row, width: 220, card: 'bottom', cell: (item) => itemName(visit, item) },
+    { head: on, width: 110, leaves: 1, cell: (item) => day(visit, item.reported_on) },
+    { head: reason, card: 'top', cell: why },
+  ];
+}
+
+function rowColumns(visit: WorkspaceVisit): Column<ItemRow>[] {
+  const { row, day: on, flow, flows, net, tax } = reportingWords(visit.language);
   const total = ({ amounts }: ItemRow, member: 'net_amount' | 'tax_amount') =>
     amountText(sum(amounts.map((amount) => decimal(amount[member]))));
   const amount = (head: string, member: 'net_amount' | 'tax_amount'): Column<ItemRow> => ({
@@ -190,12 +200,7 @@ function rowColumns(visit: WorkspaceVisit): Column<ItemRow>[] {
     amount: (item) => ({ amount: total(item, member), currency: 'EUR' }),
   });
   return [
-    {
-      head: row,
-      card: 'top',
-      cell: (item) =>
-        html`${name(item)} ${why(item) === null ? null : html`<p class="advice">${why(item)}</p>`}`,
-    },
+    { head: row, card: 'top', cell: (item) => itemName(visit, item) },
     { head: on, width: 110, card: 'bottom', cell: (item) => day(visit, item.reported_on) },
     { head: flow, width: 260, leaves: 2, cell: (item) => flows[item.flow] },
     amount(net, 'net_amount'),
