@@ -65,7 +65,7 @@ describe('the pages of e-reporting', () => {
         manager,
         new URL(page.url()).pathname.split('/').slice(3).join('/'),
         { size: 'phone' },
-        async (phone) => void (await phone.picture('report-phone', { whole: true })),
+        (phone) => phone.picture('report-phone', { whole: true }),
       );
     }));
 
