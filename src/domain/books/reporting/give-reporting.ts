@@ -87,7 +87,8 @@ export const giveReporting = (
     const reason = input.reason.trim();
     const members = [flow, category, reported_on, margin_amount, margin_rate, reason];
     await GIVE.run(tx, key.workspace_id, key.id, ...members);
-    if (await refreezeVatParts(tx, key)) await postAgain(tx, key);
+    const isNews = toldBy(facts.given) !== toldBy(given);
+    if (isNews && (await refreezeVatParts(tx, key))) await postAgain(tx, key);
     // Its receipts are of any later day.
     const days = [before.reported_on, after.reported_on].filter((day) => day !== null);
     await touchPeriods(tx, { ...key, ...facts }, [...days, '9999-12-31'], true);
@@ -101,6 +102,10 @@ export const giveReporting = (
     });
     return after;
   });
+
+/** What it says of lines: of all where it is reported, else of those that say nothing. */
+const toldBy = (given: GivenReporting | null): string =>
+  given?.category == null ? '' : `${given.category} ${given.flow === '10.3'}`;
 
 function readGiven(
   { direction, document }: InvoiceFacts,
