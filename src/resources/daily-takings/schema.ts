@@ -15,6 +15,7 @@ const text = (description: string): JsonSchema => ({
   maxLength: 50,
   pattern: String.raw`^[^\p{C}]*[^\p{C}\s][^\p{C}]*$`,
   description,
+  'x-reason': { code: 'invalid_format', message: 'doit avoir 1 à 50 caractères imprimables' },
 });
 
 export const takingSchema: JsonSchema = titled(
@@ -35,6 +36,7 @@ export const takingSchema: JsonSchema = titled(
         minimum: 0,
         maximum: 1_000_000,
         description: 'How many sales. Each of them may round its tax by a cent.',
+        'x-reason': { code: 'out_of_range', message: 'doit être un nombre entier de 0 à 1000000' },
       },
       totals: {
         ...arrayOf(

@@ -5,7 +5,7 @@ import {
   buildWorkspace,
   companyOf,
 } from '#test-kit/access/builders.ts';
-import { dataOf, NOT_FOUND } from '#test-kit/service/answers.ts';
+import { dataOf, NOT_FOUND, refused } from '#test-kit/service/answers.ts';
 import { startPartner } from '#test-kit/service/partner.ts';
 import { fresh } from '#test/support/ground/opened.ts';
 
@@ -99,6 +99,16 @@ describe('daily takings', () => {
     expect((await post({ currency_code: 'USD' })).status).to.equal(422);
     const huge = { ...GOODS, net_amount: '9999999999999999999', tax_amount: '0' };
     expect((await post({ totals: [huge] })).status).to.equal(422);
+    const { status, body } = await post({ register: ' ', transactions_count: -1 });
+    expect([status, body]).to.deep.equal([
+      422,
+      refused({
+        base: [
+          'Register doit avoir 1 à 50 caractères imprimables',
+          'Transactions count doit être un nombre entier de 0 à 1000000',
+        ],
+      }),
+    ]);
   });
 
   it('say what was paid for services, and ignore it for goods', async () => {
