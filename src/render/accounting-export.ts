@@ -79,7 +79,7 @@ export const accountingExportSchema = titled(
     problems: described(problems, 'Why it failed; otherwise empty.'),
     warnings: described(
       problems,
-      'Remarks on what was sealed, such as lines on a suspense account.',
+      'Remarks on what was sealed, such as lines on a suspense account, or documents that have no entry since all would be 0.00.',
     ),
     filename: described(TEXT, 'Of the file: SIREN, `FEC` and the last day.'),
     entries_count: described(nullable(COUNT), 'Entries in it; null until it is sealed.'),
