@@ -2746,7 +2746,7 @@ export interface components {
             readonly state: "running" | "sealed" | "failed";
             /** @description Why it failed; otherwise empty. */
             readonly problems: readonly components["schemas"]["AccountingExportProblem"][];
-            /** @description Remarks on what was sealed, such as lines on a suspense account. */
+            /** @description Remarks on what was sealed, such as lines on a suspense account, or documents that have no entry since all would be 0.00. */
             readonly warnings: readonly components["schemas"]["AccountingExportProblem"][];
             /** @description Of the file: SIREN, `FEC` and the last day. */
             readonly filename: string;

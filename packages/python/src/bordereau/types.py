@@ -88,7 +88,7 @@ class AccountingExport(_AccountingExportWords):
     problems: list[AccountingExportProblem]
     """Why it failed; otherwise empty."""
     warnings: list[AccountingExportProblem]
-    """Remarks on what was sealed, such as lines on a suspense account."""
+    """Remarks on what was sealed, such as lines on a suspense account, or documents that have no entry since all would be 0.00."""
     filename: str
     """Of the file: SIREN, `FEC` and the last day."""
     entries_count: int | None
