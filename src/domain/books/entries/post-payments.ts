@@ -42,7 +42,10 @@ const SLICE = 100;
 const undoneOn = (row: string) => `(${row}.updated_at at time zone 'Europe/Paris')::date`;
 const FEW = { plannedEachTime: 'only so many rows are looked up, however large the tables are' };
 
-/** What takes back a receipt comes after its entries, which are skipped while it is locked. */
+/**
+ * What takes back a receipt comes after its entries, which are skipped while it is locked, and before later receipts of
+ * its invoice, whose VAT is what earlier ones leave.
+ */
 const RECEIPTS = {
   lockDue: statement<DuePayment, OfCompanies>(
     'lock_receipts_to_post',
@@ -56,6 +59,9 @@ const RECEIPTS = {
       where r.workspace_id = $1 and r.company_id = any($2::bigint[]) and ${RECEIPT_TO_POST}
         and not exists (
           select from receipts o where o.workspace_id = $1 and o.id = r.reverses_id and not o.posted)
+        and not exists (
+          select from receipts o where o.workspace_id = $1 and o.invoice_id = r.invoice_id
+            and o.id < r.id and o.kind = 'reversal' and not o.posted)
       order by r.id limit ${SLICE} for update of r skip locked`,
     FEW,
   ),
@@ -71,7 +77,7 @@ const RECEIPTS = {
   ),
 };
 
-/** Those of sales have receipts, so they are marked alone. */
+/** Those of sales have receipts, so they are marked alone. What was undone of an invoice comes first here, too. */
 const ALLOCATIONS = {
   lockDue: statement<DuePayment, OfCompanies>(
     'lock_allocations_to_post',
@@ -82,6 +88,9 @@ const ALLOCATIONS = {
       from allocations a
       join bank_operations o on o.workspace_id = $1 and o.id = a.bank_operation_id
       where a.workspace_id = $1 and a.company_id = any($2::bigint[]) and ${ALLOCATION_TO_POST}
+        and (a.posted or not exists (
+          select from allocations o where o.workspace_id = $1 and o.invoice_document_id = a.invoice_document_id
+            and o.posted and o.status <> 'confirmed'))
       order by a.id limit ${SLICE} for update of a skip locked`,
     FEW,
   ),

@@ -2,13 +2,15 @@ import { expect } from 'chai';
 import { readLetters } from '#domain/books/entries/read-letters.ts';
 import { companyOf } from '#test-kit/access/builders.ts';
 import { pay, sellServices } from '#test-kit/banking/build-receipts.ts';
-import { CREDIT } from '#test-kit/banking/build-reconciliation.ts';
+import { allocated, buildReceipt, CREDIT, pathOf } from '#test-kit/banking/build-reconciliation.ts';
 import { buildDeposit, buildPurchase, depositInvoice } from '#test-kit/invoices/build-invoice.ts';
 import { dataOf } from '#test-kit/service/answers.ts';
 import { journalOf, startBookkeeper } from '#test/support/books/journal.ts';
 import { fresh } from '#test/support/ground/opened.ts';
 
 type Shown = Record<string, unknown>;
+
+const lines = [{ name: 'Conseil', quantity: 1, unit_price: 100, tax_rate: 20 }];
 
 describe('entries of payments', () => {
   const partner = fresh(() => startBookkeeper({ receipts: 'off' }));
@@ -120,7 +122,6 @@ describe('entries of payments', () => {
   });
 
   it('of a purchase make the VAT of its services deductible, and no longer once they are undone', async () => {
-    const lines = [{ name: 'Conseil', quantity: 1, unit_price: 100, tax_rate: 20 }];
     const purchase = await depositInvoice(partner, buildPurchase({ operation: 'services', lines }));
     const goods = await depositInvoice(partner, buildPurchase({ operation: 'goods', lines }));
     const part = await pay(partner, purchase, '-50.00');
@@ -135,6 +136,38 @@ describe('entries of payments', () => {
     expect(await paymentsOf()).to.deep.equal([
       ...moved,
       'OD reversal 2026-03-10: 445640 8.33, 445660 -8.33',
+    ]);
+  });
+
+  it('that are paid, undone and paid again before they are posted leave the VAT of what is paid', async () => {
+    const sale = await sellServices(partner);
+    const { id } = await receive(sale, { means: 'cash', amount: 100 });
+    await receive(sale, { means: 'cash', amount: 50 });
+    await partner.call('DELETE', `/api/v1/receipts/${String(id)}`);
+    await receive(sale, { means: 'cash', amount: 125 });
+    expect((await paymentsOf()).filter((text) => text.startsWith('OD'))).to.deep.equal([
+      'OD vat_on_receipt 2026-03-02: 445740 11.43, 445710 -11.43, 445740 2.86, 445710 -2.86',
+      'OD vat_on_receipt 2026-03-02: 445740 5.71, 445710 -5.71, 445740 1.43, 445710 -1.43',
+      'OD reversal 2026-03-02: 445740 -11.43, 445710 11.43, 445740 -2.86, 445710 2.86',
+      'OD vat_on_receipt 2026-03-02: 445740 14.29, 445710 -14.29, 445740 3.57, 445710 -3.57',
+    ]);
+  });
+
+  it('of a purchase are taken back before an earlier proposal is posted in their place', async () => {
+    const purchase = await depositInvoice(partner, buildPurchase({ operation: 'services', lines }));
+    const operation = await buildReceipt(partner, '-120.00');
+    const invoice_document_id = purchase['id'];
+    const { id } = await allocated(partner, operation, { invoice_document_id });
+    const wrong = await pay(partner, purchase, '-120.00');
+    const moved = 'OD vat_on_receipt 2026-03-10: 445640 -20.00, 445660 20.00';
+    expect(await paymentsOf()).to.deep.equal([moved]);
+    await undo(wrong);
+    const path = `${pathOf(operation)}/allocations/${String(id)}/confirm`;
+    expect((await partner.call('POST', path)).status).to.equal(200);
+    expect(await paymentsOf()).to.deep.equal([
+      moved,
+      'OD reversal 2026-03-10: 445640 20.00, 445660 -20.00',
+      moved,
     ]);
   });
 
