@@ -33,6 +33,9 @@ export const SKIPPED_REASONS = [
 ] as const;
 export type SkippedReason = (typeof SKIPPED_REASONS)[number];
 
+/** Why a sale of ours is held although its recipient is in the directory. */
+export const WITHOUT_INVOICE_LINE = 'recipient_without_invoice_line';
+
 /** A flow as it is shown, whichever way it goes: one that we send with the state and words of its message. */
 export interface ListedFlow {
   workspace_id: string;
@@ -55,7 +58,7 @@ export interface ListedFlow {
   lifecycle_event_id: string | null;
   attempts_count: number;
   next_attempt_at: Date | null;
-  error_code: PlatformFlowError | SkippedReason | null;
+  error_code: PlatformFlowError | SkippedReason | typeof WITHOUT_INVOICE_LINE | null;
   error_message: string | null;
   created_at: Date;
   settled_at: Date | null;

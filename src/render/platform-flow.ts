@@ -6,6 +6,7 @@ import {
   PLATFORM_FLOW_DIRECTIONS,
   PLATFORM_FLOW_ERRORS,
   SKIPPED_REASONS,
+  WITHOUT_INVOICE_LINE,
   type ListedFlow,
 } from '#model/platform-flow.ts';
 import { COUNT, ID, INSTANT, TEXT, nullableId } from './members.ts';
@@ -80,7 +81,7 @@ export const platformFlowSchema = titled(
     attempts_count: described(COUNT, 'Attempts so far.'),
     next_attempt_at: described(nullable(INSTANT), 'When the next attempt is due; null for none.'),
     error_code: described(
-      nullable(enumOf([...PLATFORM_FLOW_ERRORS, ...SKIPPED_REASONS])),
+      nullable(enumOf([...PLATFORM_FLOW_ERRORS, ...SKIPPED_REASONS, WITHOUT_INVOICE_LINE])),
       'Why a received flow waits, has failed or was ignored, or a sent one was skipped; null otherwise.',
     ),
     error_message: described(

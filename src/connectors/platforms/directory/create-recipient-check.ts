@@ -43,7 +43,7 @@ async function check(
   if (address !== null) {
     const line = await readAddress(access, { address, siren });
     if (line.kind !== 'read') return UNDETERMINED;
-    return { ...judgeLines(line.value, address), status_address: null };
+    return { ...judgeLines(line.value, address), status_address: statusAddressOf(line.value) };
   }
   const found = await readLines(access, [siren]);
   if (found.kind !== 'read') return UNDETERMINED;

@@ -7,7 +7,8 @@ import {
 } from '#domain/exchange/network-messages/record-preparation.ts';
 import { findInvoice } from '#domain/invoicing/invoices/find-invoice.ts';
 import { partySiren } from '#einvoice/json/own-side.ts';
-import type { Reachability } from '#model/directory-line.ts';
+import type { CheckedRecipient } from '#domain/exchange/directory/check-recipient.ts';
+import { WITHOUT_INVOICE_LINE } from '#model/platform-flow.ts';
 import type { UnsealedConnection } from '#domain/exchange/platform-connections/unseal-connection.ts';
 import { Crowded } from '#kernel/fair-gate.ts';
 import { DIRECTORY_SCHEME } from '#einvoice/model/identifier-scheme.ts';
@@ -43,11 +44,13 @@ async function prepare(
   const { message } = step;
   if (message.kind === 'status') return addressStatus(tools, connection, message.body);
   const key = { workspace_id: message.workspace_id, id: message.invoice_id };
-  const reachability = mustAskDirectory(message, connection)
+  const found = mustAskDirectory(message, connection)
     ? await askDirectory(tools, connection, key)
     : null;
+  if (found?.status_address != null) return { kind: 'missing', words: STATUSES_ALONE };
+  const reachability = found?.reachability ?? null;
   if (reachability === 'unreachable' && connection.directory_check === 'hold')
-    return { kind: 'missing' };
+    return { kind: 'missing', words: null };
   if (message.has_file) return { kind: 'prepared', file: null, reachability };
   const place = await tools.files.enter([key.workspace_id]);
   const file = await makeMessageFile(tools, key, connection.send_format).finally(() =>
@@ -89,15 +92,23 @@ const NO_FILE: Preparation = {
 /** Others print so much that its turn has not come. */
 const BUSY: Preparation = { kind: 'failed', words: 'the service is busy', wait: MINUTE_MS };
 
+const STATUSES_ALONE = `D'après l'annuaire, l'adresse de ce destinataire ne reçoit que des statuts : demandez-lui d'y inscrire une adresse de facturation, l'envoi suivra dans l'heure (${WITHOUT_INVOICE_LINE})`;
+
+/** With an address for statuses only where none takes invoices. */
 async function askDirectory(
   { db, checkRecipient }: SendingTools,
   connection: UnsealedConnection,
   key: { workspace_id: string; id: string },
-): Promise<Reachability> {
+): Promise<Pick<CheckedRecipient, 'reachability' | 'status_address'>> {
   const { buyer } = (await findInvoice(db, key)).document;
   const { scheme = null, value = null } = buyer.electronic_address ?? {};
   const siren = partySiren(buyer);
-  if (siren === null) return 'undetermined';
+  if (siren === null) return { reachability: 'undetermined', status_address: null };
   const address = scheme === DIRECTORY_SCHEME ? value : null;
-  return (await checkRecipient(connection, { address, siren })).reachability;
+  const found = await checkRecipient(connection, { address, siren });
+  const { reachability } = found;
+  if (reachability !== 'unreachable') return { reachability, status_address: null };
+  if (address === null || found.status_address !== null) return found;
+  const all = await checkRecipient(connection, { address: null, siren });
+  return all.reachability === 'unreachable' ? all : { reachability, status_address: null };
 }

@@ -159,7 +159,8 @@ function sendAgainButton(
 function notesOf(language: Language, message: MessageOfStatus, isConnected: boolean): string[] {
   const words = invoiceActionWords(language);
   const { state, last_error, skipped_reason, warnings, acknowledgement_late_at } = message;
-  const recipient = state === 'held' ? words.recipient_awaited : words.recipient_missing;
+  const awaited = last_error === null ? words.recipient_awaited : null;
+  const recipient = state === 'held' ? awaited : words.recipient_missing;
   return [
     state === 'queued' && !isConnected ? words.unconnected : null,
     skipped_reason === null ? null : words.skipped[skipped_reason],

@@ -13,7 +13,7 @@ export interface RecipientVerdict {
   address: string | null;
 }
 
-/** With the address that takes statuses alone; null where there is none, or an address was asked for. */
+/** With the address that takes statuses alone; null where there is none, or another address was asked for. */
 export type CheckedRecipient = RecipientVerdict & { status_address: string | null };
 
 /**

@@ -86,14 +86,12 @@ function needsPreparation(row: LockedNetworkMessage, connection: PlatformConnect
   return row.state === 'held' || !row.has_file || mustAskDirectory(row, connection);
 }
 
-/** One that was found missing is asked for again, as long as that holds it. */
+/** One that is held is asked for again. */
 export function mustAskDirectory(
   { state, recipient_reachability }: LockedNetworkMessage,
   connection: DirectorySettings,
 ): boolean {
-  if (!hasDirectory(connection)) return false;
-  const { directory_check } = connection;
-  return recipient_reachability === null || (state === 'held' && directory_check === 'hold');
+  return hasDirectory(connection) && (recipient_reachability === null || state === 'held');
 }
 
 type DirectorySettings = Pick<PlatformConnection, 'directory_check' | 'directory_url'>;

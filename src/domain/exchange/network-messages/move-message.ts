@@ -27,6 +27,7 @@ export interface MessageMeans {
       | 'attempts_count'
       | 'empty_searches'
       | 'recipient_reachability'
+      | 'last_error'
       | 'tracking_id'
       | 'body'
       | 'assumes_address'

@@ -18,8 +18,8 @@ export type Preparation =
     }
   /** A status for an address, or as it was. */
   | { kind: 'addressed'; body: string }
-  /** The directory does not have its recipient, which holds it. */
-  | { kind: 'missing' }
+  /** The directory does not have its recipient, or not for invoices as `words` say, which holds it. */
+  | { kind: 'missing'; words: string | null }
   /** Tried again after so many milliseconds. */
   | { kind: 'failed'; words: string; wait: number };
 
@@ -72,13 +72,14 @@ function triggerOf(
       };
     case 'prepared': {
       const { reachability } = preparation;
-      const columns = reachability === null ? {} : { recipient_reachability: reachability };
+      const asked = { recipient_reachability: reachability, last_error: null };
+      const columns = reachability === null ? {} : asked;
       return { event: { type: 'prepared', is_prepared_now }, columns, retry_at };
     }
     case 'missing':
       return {
         event: { type: 'recipient_missing', is_prepared_now },
-        columns: { recipient_reachability: 'unreachable' },
+        columns: { recipient_reachability: 'unreachable', last_error: preparation.words },
         retry_at: later(ASK_AGAIN_MS),
       };
     case 'failed':

@@ -1,5 +1,9 @@
 import { cutPage, type NewestPage } from '#domain/shared/newest-page.ts';
-import type { ListedFlow, PlatformFlowDirection } from '#model/platform-flow.ts';
+import {
+  WITHOUT_INVOICE_LINE,
+  type ListedFlow,
+  type PlatformFlowDirection,
+} from '#model/platform-flow.ts';
 import { NETWORK_MESSAGE_STATES } from '#machines/network-message.ts';
 import { PLATFORM_FLOW_STATES } from '#machines/platform-flow.ts';
 import { notFound } from '#kernel/api-error.ts';
@@ -32,7 +36,8 @@ const SENT = `
   select f.workspace_id, f.id, f.connection_id, f.direction, m.state, m.kind, m.flow_id,
     m.tracking_id, f.flow_type, f.flow_syntax, f.name, f.processing_rule, f.flow_updated_at, f.invoice_id,
     i.invoice_number, f.lifecycle_event_id, m.attempts_count,
-    m.connection_due_at as next_attempt_at, m.skipped_reason as error_code,
+    m.connection_due_at as next_attempt_at,
+    coalesce(m.skipped_reason, substring(m.last_error from '${WITHOUT_INVOICE_LINE}')) as error_code,
     m.last_error as error_message, f.created_at, m.settled_at
   from platform_flows f ${MESSAGE}
   left join invoices i on i.workspace_id = f.workspace_id and i.id = f.invoice_id

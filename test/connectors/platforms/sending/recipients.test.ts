@@ -6,9 +6,15 @@ import { createKeptAnswers } from '#connectors/platforms/directory/kept-answers.
 import { createRecipientCheck } from '#connectors/platforms/directory/create-recipient-check.ts';
 import type { CheckRecipient, Recipient } from '#domain/exchange/directory/check-recipient.ts';
 import type { Reachability } from '#model/directory-line.ts';
+import { listOf } from '#test-kit/service/answers.ts';
+import { lineOf } from '#sandbox-platform/directory-line.ts';
+import { BUYING, SELLING } from '#test/support/platforms/start-sandbox.ts';
 import { collect } from '#test/support/platforms/collect.ts';
 import { setStates } from '#test/support/invoices/network-messages.ts';
 import { HOUR, SECOND, type Sending, startSending } from '#test/support/platforms/sending.ts';
+
+/** Has but a line for statuses at the platform. */
+const STATUSES_ALONE = '552032534';
 
 describe('messages and their recipients', () => {
   let sending: Sending;
@@ -25,6 +31,7 @@ describe('messages and their recipients', () => {
     status_address = null;
     asked = [];
     sending = await startSending({
+      platform: { lines: [lineOf({ ...SELLING, siren: STATUSES_ALONE }, 'Status')] },
       tools: {
         checkRecipient: async (connection, recipient) => {
           asked.push(recipient);
@@ -36,6 +43,11 @@ describe('messages and their recipients', () => {
   });
   afterEach(() => sending.stop());
 
+  const askSandbox = () => {
+    const { db, clock } = sending.partner;
+    const tools = { db, clock, kept: createKeptAnswers(), timeout: 10 * SECOND };
+    return createRecipientCheck(sending.tools.calls, tools);
+  };
   const check = (directory_check: 'warn' | 'hold') =>
     sending.partner.db.transact(async (tx) => {
       const row = tx.em.merge(await sending.readConnection());
@@ -75,11 +87,8 @@ describe('messages and their recipients', () => {
 
     it('go to the line for statuses that the directory of the platform has, invoices never', async () => {
       await check('hold');
-      const { tools, platform, partner } = sending;
-      platform.set({ status_lines: true });
-      const { db, clock } = partner;
-      const kept = createKeptAnswers();
-      ask = createRecipientCheck(tools.calls, { db, clock, kept, timeout: 10 * SECOND });
+      sending.platform.set({ status_lines: true });
+      ask = askSandbox();
       expect(await recipientOf({ siren })).to.deep.equal(at(`${siren}_Status`));
       const sale = await sending.depositSale({ buyer: { name: 'Papeterie Martin', siren } });
       await sending.work();
@@ -145,6 +154,37 @@ describe('messages and their recipients', () => {
       reachability = 'reachable';
       await sending.workAfter(HOUR);
       expect(await sending.states()).to.deep.equal(['accepted', 'queued']);
+    });
+
+    it('are held, even if the connection warns, where it has a line for statuses alone', async () => {
+      await check('warn');
+      ask = askSandbox();
+      const siren = STATUSES_ALONE;
+      const at = (value: string) => ({ electronic_address: { scheme: '0225', value } });
+      for (const address of [{}, at(siren), at(`${siren}_Status`)])
+        await sending.depositSale({ buyer: { name: 'Boutique', siren, ...address } });
+      sending.platform.set({ status_lines: true });
+      const other = { siren: BUYING.siren, ...at(`${BUYING.siren}_Status`) };
+      await sending.depositSale({ buyer: { name: 'Papeterie Martin', ...other } });
+      for (let hour = 0; hour < 2; hour += 1) {
+        await sending.workAfter(HOUR);
+        expect(await sending.states()).to.deep.equal(['held', 'held', 'held', 'held']);
+      }
+      const { call, workspace } = sending.partner;
+      const path = `/api/v1/workspaces/${workspace.id}/platform_flows`;
+      const told = async () =>
+        listOf(await call('GET', path)).map(({ error_code, error_message }) => [
+          error_code,
+          error_message,
+        ]);
+      const code = 'recipient_without_invoice_line';
+      const sentence = `D'après l'annuaire, l'adresse de ce destinataire ne reçoit que des statuts : demandez-lui d'y inscrire une adresse de facturation, l'envoi suivra dans l'heure (${code})`;
+      expect(await told()).to.deep.equal(Array.from({ length: 4 }, () => [code, sentence]));
+      expect(sending.sent()).to.deep.equal([]);
+      ask = null;
+      await sending.workAfter(HOUR);
+      expect(new Set(await sending.states())).to.deep.equal(new Set(['accepted']));
+      expect(await told()).to.deep.equal(Array.from({ length: 4 }, () => [null, null]));
     });
 
     it('leave if the directory does not say', async () => {
