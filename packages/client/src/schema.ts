@@ -7029,7 +7029,7 @@ export interface components {
              * @description Why a received flow waits, has failed or was ignored, or a sent one was skipped; null otherwise.
              * @enum {string|null}
              */
-            readonly error_code: "access_refused" | "platform_unavailable" | "platform_timeout" | "invalid_answer" | "address_refused" | "platform_refused" | "file_absent" | "file_refused" | "other_company" | "invoice_absent" | "not_processed" | "connection_deleted" | "proforma" | "provisional_number" | "buyer_without_siren" | "taken_over" | "invalid_document" | "filed_international" | null;
+            readonly error_code: "access_refused" | "platform_unavailable" | "platform_timeout" | "invalid_answer" | "address_refused" | "platform_refused" | "file_absent" | "file_refused" | "other_company" | "invoice_absent" | "not_processed" | "connection_deleted" | "proforma" | "provisional_number" | "buyer_without_siren" | "taken_over" | "invalid_document" | "filed_international" | "recipient_without_invoice_line" | null;
             /** @description The same in words, for people to read, with those of the platform. */
             readonly error_message: string | null;
             /**

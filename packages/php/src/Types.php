@@ -1734,7 +1734,7 @@ namespace Bordereau;
  *   lifecycle_event_id: int|null,
  *   attempts_count: int,
  *   next_attempt_at: string|null,
- *   error_code: 'access_refused'|'platform_unavailable'|'platform_timeout'|'invalid_answer'|'address_refused'|'platform_refused'|'file_absent'|'file_refused'|'other_company'|'invoice_absent'|'not_processed'|'connection_deleted'|'proforma'|'provisional_number'|'buyer_without_siren'|'taken_over'|'invalid_document'|'filed_international'|null,
+ *   error_code: 'access_refused'|'platform_unavailable'|'platform_timeout'|'invalid_answer'|'address_refused'|'platform_refused'|'file_absent'|'file_refused'|'other_company'|'invoice_absent'|'not_processed'|'connection_deleted'|'proforma'|'provisional_number'|'buyer_without_siren'|'taken_over'|'invalid_document'|'filed_international'|'recipient_without_invoice_line'|null,
  *   error_message: string|null,
  *   created_at: string,
  *   settled_at: string|null

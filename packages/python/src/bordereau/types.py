@@ -3982,7 +3982,7 @@ class PlatformFlow(TypedDict):
     """Attempts so far."""
     next_attempt_at: str | None
     """When the next attempt is due; null for none. ISO 8601 with the offset of Europe/Paris."""
-    error_code: Literal["access_refused", "platform_unavailable", "platform_timeout", "invalid_answer", "address_refused", "platform_refused", "file_absent", "file_refused", "other_company", "invoice_absent", "not_processed", "connection_deleted", "proforma", "provisional_number", "buyer_without_siren", "taken_over", "invalid_document", "filed_international"] | None
+    error_code: Literal["access_refused", "platform_unavailable", "platform_timeout", "invalid_answer", "address_refused", "platform_refused", "file_absent", "file_refused", "other_company", "invoice_absent", "not_processed", "connection_deleted", "proforma", "provisional_number", "buyer_without_siren", "taken_over", "invalid_document", "filed_international", "recipient_without_invoice_line"] | None
     """Why a received flow waits, has failed or was ignored, or a sent one was skipped; null otherwise."""
     error_message: str | None
     """The same in words, for people to read, with those of the platform."""
