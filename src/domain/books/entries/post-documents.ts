@@ -1,3 +1,4 @@
+import { conflict } from '#kernel/api-error.ts';
 import { parisDay } from '#kernel/instant.ts';
 import type { InvoiceDirection } from '#einvoice/model/invoice.ts';
 import type { InvoiceLifecycleState } from '#machines/invoice-lifecycle.ts';
@@ -46,15 +47,48 @@ export async function postDocuments(
   return moved.length > 0;
 }
 
-/** Takes back what stands of a document whose VAT was changed, and posts it as it is now, on the same day if that is open. */
-export async function postAgain(
-  tx: Transaction,
-  { workspace_id, id: source_id }: RowKey,
-): Promise<void> {
+/** Payments of documents that were not posted with them. */
+export const FORGET_PAYMENTS = statement<
+  never,
+  [workspace_id: string, invoice_ids: readonly string[]]
+>(
+  'forget_payments_of_late_documents',
+  `
+    with receipt as (
+      update receipts r set posted = false
+      where r.workspace_id = $1 and r.invoice_id = any($2::bigint[]) and r.posted and not exists (
+        select from journal_entries e where e.workspace_id = $1 and e.source_type = 'receipt' and e.source_id = r.id)
+    )
+    update allocations a set posted = false
+    where a.workspace_id = $1 and a.invoice_document_id = any($2::bigint[]) and a.posted and not exists (
+      select from journal_entries e where e.workspace_id = $1 and e.source_type = 'allocation' and e.source_id = a.id)`,
+);
+
+/** Whether payments of a purchase have moved its VAT. A sale's are in its receipts. */
+const HAS_MOVED = statement<{ has_moved: boolean }, [workspace_id: string, invoice_id: string]>(
+  'find_moved_vat_of_purchase',
+  `
+    select exists (
+      select from allocations a
+      join journal_entries e on e.workspace_id = $1 and e.source_type = 'allocation' and e.source_id = a.id
+      where a.workspace_id = $1 and a.invoice_document_id = $2 and a.status = 'confirmed') as has_moved`,
+);
+
+/**
+ * Takes back what stands of a document whose VAT was changed, and posts it as it is now, on the same day if that is open.
+ * 409 for a purchase of which payments have moved the VAT.
+ */
+export async function postAgain(tx: Transaction, key: RowKey): Promise<void> {
+  const { workspace_id, id: source_id } = key;
+  if ((await HAS_MOVED.one(tx, workspace_id, source_id)).has_moved)
+    throw conflict(
+      "La TVA de la facture est déduite par ses paiements, comme avant : annulez-les d'abord",
+    );
   const companies = await readPostingCompanies(tx, workspace_id);
   for await (const { company } of readDocuments(tx, workspace_id, companies, [source_id]))
     await reverseEntries(tx, company, { source_type: 'invoice', source_id }, { day: '' });
   await postMoved(tx, workspace_id, companies, new Map([[source_id, '']]));
+  await FORGET_PAYMENTS.run(tx, workspace_id, [source_id]);
 }
 
 /** States in which a document is no debt. */
@@ -100,8 +134,9 @@ export async function postMoved(
     if (isDead) dead.push(document);
   }
   await insertEntries(tx, workspace_id, entries);
-  const empty = entries.filter(({ lines }) => lines.length === 0);
-  told?.empty.push(...empty.map(({ piece_reference }) => piece_reference));
+  for (const { lines, piece_date, piece_reference } of entries)
+    if (told !== undefined && lines.length === 0 && piece_date >= told.from)
+      told.empty.push(piece_reference);
   for (const { company, invoice_id: source_id } of dead) {
     const day = days.get(source_id) ?? '';
     await reverseEntries(tx, company, { source_type: 'invoice', source_id }, { day });
