@@ -14,9 +14,10 @@ export const userWords = wordTable(
     role: 'Rôle',
     roles: { member: 'Membre', manager: 'Gestionnaire', owner: 'Propriétaire' } satisfies OfRoles,
     role_helps: {
-      member: 'Importe et traite les factures, prépare les lots de virements, rapproche.',
+      member:
+        'Importe et traite les factures, prépare les lots de virements, rapproche, déclare les encaissements, compose les déclarations.',
       manager:
-        'Approuve aussi les lots de virements, et gère endpoints, applications, adresses autorisées et banque.',
+        'Approuve aussi les lots de virements, envoie les déclarations, scelle la comptabilité, et gère livres, banque, endpoints, applications et adresses autorisées.',
       owner: 'Gère aussi les utilisateurs et leurs rôles.',
     } satisfies OfRoles,
     state: 'Compte',
@@ -72,9 +73,10 @@ export const userWords = wordTable(
     role: 'Role',
     roles: { member: 'Member', manager: 'Manager', owner: 'Owner' },
     role_helps: {
-      member: 'Imports and handles invoices, prepares payment batches, reconciles.',
+      member:
+        'Imports and handles invoices, prepares payment batches, reconciles, declares receipts, composes reports.',
       manager:
-        'Also approves batches, and manages endpoints, applications, allowed addresses and banking.',
+        'Also approves batches, sends reports, seals the accounts, and manages books, banking, endpoints, applications and allowed addresses.',
       owner: 'Also manages users and their roles.',
     },
     state: 'Account',

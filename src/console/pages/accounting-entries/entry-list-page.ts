@@ -38,11 +38,14 @@ export const ENTRY_LIST_PAGE = workspaceList({
     const { rows, next, searched_until } = await listDatedEntries(db, {
       workspace_id: workspace.id,
       filter: { company_id, journal, bank_account_id: account, from, to },
-      before: before && { entry_date: before.date, id: before.id },
+      before,
       limit: PAGE_ROWS,
     });
-    const place = next && printPlace({ date: next.entry_date, id: next.id });
-    return { rows: linesOf(rows, format === 'csv'), next: place, searched_until };
+    return {
+      rows: linesOf(rows, format === 'csv'),
+      next: next && printPlace(next),
+      searched_until,
+    };
   },
   loadAround: async ({ workspace, query: { account } }, { db }) => ({
     accounts: await listAccountNames(db, workspace.id, account === null ? [] : [account]),

@@ -118,8 +118,10 @@ function originColumns(visit: WorkspaceVisit): Column<Row>[] {
       width: 140,
       leaves: 1,
       cell: (row) => originView(visit, row),
-      title: ({ entry, line }) =>
-        'explanation' in line ? sourceText(visit, line.explanation) : words.kinds[entry.kind],
+      title: ({ entry, line, place }) =>
+        'explanation' in line && place > 0
+          ? sourceText(visit, line.explanation)
+          : words.kinds[entry.kind],
     },
     {
       head: words.sealed,
@@ -143,7 +145,8 @@ function sealView(visit: WorkspaceVisit, { entry: { journal, number } }: Row): s
 /** What the entry is of, and of a bank line its rule. */
 function originView(visit: WorkspaceVisit, row: Row): string | Html {
   const { entry, line, place, is_of_file } = row;
-  if ('explanation' in line) return sourceView(visit, line.explanation);
+  // The bank's own line, the first, only repeats the next one's.
+  if ('explanation' in line && place > 0) return sourceView(visit, line.explanation);
   if (place > 0 && !is_of_file) return '';
   const { kinds, of } = entryWords(visit.language);
   const { of_journal, of_number } = entry;

@@ -103,9 +103,9 @@ export function vatBlock(visit: WorkspaceVisit, vat: VatSummary): Html {
   const keyOf = (row: VatRow) => String(rows.indexOf(row));
   return html`<section id="vat">
     <h2>${title}</h2>
-    <div class="actions">${monthLinks(visit, vat)}</div>
     <p class="advice">${words.sentence}</p>
-    ${table({ name: 'vat', label: title, rows: due, keyOf, empty: html`<p>${words.none}</p>`, columns: columnsOf(visit) })}
+    <div class="actions">${monthLinks(visit, vat)}</div>
+    ${table({ name: 'vat', label: title, rows: due, keyOf, empty: html`<p class="advice">${words.none}</p>`, columns: columnsOf(visit) })}
     ${other.map(
       ({ account_number, tax_amount }) =>
         html`<p class="advice">

@@ -69,7 +69,7 @@ function contentView(
   return html`<p>${words.account_not_ready} <a href="${href}">${words.account_settings}</a></p>`;
 }
 
-/** Balanced, each line with its source and rule. */
+/** Balanced, each line but the bank's with its source and rule. */
 function linesView(visit: WorkspaceVisit, lines: readonly EntryLine[]): Html {
   const words = operationWords(visit.language);
   const total = (side: 'debit_amount' | 'credit_amount') =>
@@ -86,12 +86,11 @@ function linesView(visit: WorkspaceVisit, lines: readonly EntryLine[]): Html {
     </thead>
     <tbody>
       ${lines.map(
-        ({ account_number, label, debit_amount, credit_amount, explanation }) =>
+        ({ account_number, label, debit_amount, credit_amount, explanation }, at) =>
           html`<tr>
             <td><code>${account_number}</code></td>
             <td>
-              ${label}
-              <small>${sourceView(visit, explanation)}</small>
+              ${label} ${at === 0 ? null : html`<small>${sourceView(visit, explanation)}</small>`}
             </td>
             <td class="end">${amount(debit_amount)}</td>
             <td class="end">${amount(credit_amount)}</td>

@@ -125,12 +125,7 @@ export const LINE_KINDS = {
     icon: 'alert',
     path: 'receipts?state=parked',
   },
-  reports_late: {
-    least: 'manager',
-    tone: 'danger',
-    icon: 'alert',
-    path: 'reports?state=due',
-  },
+  reports_late: { least: 'manager', tone: 'danger', icon: 'alert', path: 'reports?state=due' },
   reports_due: { least: 'manager', tone: 'waiting', icon: 'send', path: 'reports?state=due' },
   reports_changed: {
     least: 'manager',

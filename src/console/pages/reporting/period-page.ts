@@ -29,7 +29,7 @@ import { reportingWords } from './reporting-words.ts';
 /** Rows to mend that the page shows. */
 const MENDED = 100;
 /** Rows of a period that a page derives to list them; of a longer one those to mend alone. */
-const LISTED = 5000;
+const LISTED = 1000;
 
 /** A period with its rows, and the reports that were made of it. */
 export const PERIOD_PAGE = workspaceList({
@@ -50,10 +50,16 @@ export const PERIOD_PAGE = workspaceList({
     const isPlain = blocked_count === 0 && period.state !== 'changed';
     const all = { per_page: Infinity, offset: 0 };
     const items = isPlain && isLong ? [] : (await listItems(tools, key, all))[0];
-    const shown = isLong ? [] : items.map(toRow);
+    const named = (item: ListedItem) => ({
+      ...item,
+      id: `${item.flow}-${item.source}-${item.source_id}`,
+    });
+    const shown = isLong ? [] : items.map(named);
     const end = format === null ? Number(before) + PAGE_ROWS : shown.length;
     const next = end < shown.length ? String(end) : null;
-    const to_mend = items.filter(isToMend).slice(0, MENDED);
+    const to_mend = items
+      .filter((one) => one.findings.length > 0 || one.difference !== null)
+      .slice(0, MENDED);
     return { period, to_mend, rows: shown.slice(Number(before), end), next };
   },
   title: (visit, { period: { series, start_date, end_date } }) =>
@@ -89,23 +95,12 @@ export const PERIOD_PAGE = workspaceList({
   parts: { changes: showTransmissions },
 });
 
-type ItemRow = ListedItem & { id: string };
-
-const isToMend = ({ findings, difference }: ListedItem): boolean =>
-  findings.length > 0 || difference !== null;
-
-const toRow = (item: ListedItem): ItemRow => ({
-  ...item,
-  id: `${item.flow}-${item.source}-${item.source_id}`,
-});
-
 function periodFacts(visit: WorkspaceVisit, period: PeriodView): Html {
   const words = reportingWords(visit.language);
-  const { start_date, end_date, summary } = period;
+  const { summary } = period;
   const count = (label: string, value: number) =>
     value === 0 ? null : { label, value: `${value}` };
   return facts([
-    { label: words.period, value: html`${day(visit, start_date)} – ${day(visit, end_date)}` },
     { label: words.due, value: dueDay(visit, period) },
     count(words.rows, summary.items_count),
     count(words.blocked, summary.blocked_count),
@@ -187,11 +182,11 @@ function mendColumns(visit: WorkspaceVisit): Column<ListedItem>[] {
   ];
 }
 
-function rowColumns(visit: WorkspaceVisit): Column<ItemRow>[] {
+function rowColumns(visit: WorkspaceVisit): Column<ListedItem>[] {
   const { row, day: on, flow, flows, net, tax } = reportingWords(visit.language);
-  const total = ({ amounts }: ItemRow, member: 'net_amount' | 'tax_amount') =>
+  const total = ({ amounts }: ListedItem, member: 'net_amount' | 'tax_amount') =>
     amountText(sum(amounts.map((amount) => decimal(amount[member]))));
-  const amount = (head: string, member: 'net_amount' | 'tax_amount'): Column<ItemRow> => ({
+  const amount = (head: string, member: 'net_amount' | 'tax_amount'): Column<ListedItem> => ({
     head,
     width: 130,
     align: 'end',

@@ -18,7 +18,7 @@ export interface DatedFilter {
 
 /** A place in the list, which is ordered by both members. */
 export interface DatedPlace {
-  entry_date: string;
+  date: string;
   /** Its key. */
   id: string;
 }
@@ -116,7 +116,7 @@ const LIST = statement<DatedEntry, [...Range, limit: number]>(
 const WINDOW_END = statement<DatedPlace, Range>(
   'find_end_of_dated_window',
   `
-    select entry_date, id from (
+    select entry_date as date, id from (
       (select entry_date, 2 * id as id ${BANK_WINDOW} offset ${DATED_WINDOW - 1} limit 1)
       union all
       (select entry_date, 2 * id + 1 ${BOOKS_WINDOW} offset ${DATED_WINDOW - 1} limit 1)
@@ -147,7 +147,7 @@ export async function listDatedEntries(
     workspace_id,
     filter.from ?? '-infinity',
     filter.to ?? 'infinity',
-    before?.entry_date ?? 'infinity',
+    before?.date ?? 'infinity',
     before?.id ?? MAX_KEY,
     filter.company_id,
     filter.bank_account_id,
@@ -157,7 +157,7 @@ export async function listDatedEntries(
   const rows = found.slice(0, limit);
   const last = rows.at(-1);
   if (found.length > limit && last !== undefined)
-    return { rows, next: { entry_date: last.entry_date, id: last.key }, searched_until: null };
+    return { rows, next: { date: last.entry_date, id: last.key }, searched_until: null };
   const end = await WINDOW_END.first(on, ...range);
-  return { rows, next: end, searched_until: end?.entry_date ?? null };
+  return { rows, next: end, searched_until: end?.date ?? null };
 }
