@@ -1,8 +1,9 @@
 import { expect } from 'chai';
 import { derivePeriod } from '#domain/books/reporting/derive-period.ts';
 import { findPeriodRow } from '#domain/books/reporting/period-row.ts';
-import { startReporting } from '#test/support/books/reporting-ground.ts';
+import { goods, ITALIAN, startReporting } from '#test/support/books/reporting-ground.ts';
 import { fresh } from '#test/support/ground/opened.ts';
+import { errorOf } from '#test/support/service/error-of.ts';
 
 describe('a period', () => {
   const ground = fresh(() => startReporting());
@@ -31,5 +32,35 @@ describe('a period', () => {
       await derivePeriod(meanwhile, row, true);
     });
     expect(await ground.period('sales', '2026-11-11')).to.include({ state: 'nothing' });
+  });
+
+  it('ends its derivation alone where the database fails while a page is worked on', async () => {
+    ground.goTo('2026-11-15');
+    const lines = Array.from({ length: 30 }, () => goods());
+    for (let number = 1; number <= 51; number += 1)
+      await ground.sell(`FA-${number}`, { buyer: ITALIAN, lines });
+    const { id } = await ground.period('sales', '2026-11-11');
+    let pages = 0;
+    const unhandled: unknown[] = [];
+    const note = (reason: unknown) => void unhandled.push(reason);
+    process.on('unhandledRejection', note);
+    const derived = ground.db.transact(async (tx) => {
+      const row = await findPeriodRow(tx, { workspace_id: ground.workspace.id, id: String(id) });
+      const failing = new Proxy(tx, {
+        get: (of, name: keyof typeof tx) =>
+          name !== 'query'
+            ? of[name]
+            : async (config: Parameters<typeof tx.query>[0]) => {
+                if (config.name !== 'read_invoices_to_report') return tx.query(config);
+                if ((pages += 1) === 2) throw new Error('the connection is lost');
+                return tx.query(config);
+              },
+      });
+      await derivePeriod(failing, row, true);
+    });
+    expect(await errorOf(derived)).to.include({ message: 'the connection is lost' });
+    process.off('unhandledRejection', note);
+    // One ends the process.
+    expect(unhandled).to.deep.equal([]);
   });
 });

@@ -134,9 +134,8 @@ export async function postMoved(
     if (isDead) dead.push(document);
   }
   await insertEntries(tx, workspace_id, entries);
-  for (const { lines, piece_date, piece_reference } of entries)
-    if (told !== undefined && lines.length === 0 && piece_date >= told.from)
-      told.empty.push(piece_reference);
+  const empty = entries.filter(({ lines }) => lines.length === 0);
+  told?.empty.push(...empty.map(({ piece_reference }) => piece_reference));
   for (const { company, invoice_id: source_id } of dead) {
     const day = days.get(source_id) ?? '';
     await reverseEntries(tx, company, { source_type: 'invoice', source_id }, { day });

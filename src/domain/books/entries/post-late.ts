@@ -7,10 +7,10 @@ import { postPayments } from './post-payments.ts';
 import { readPostingCompanies, type Period } from './posting-companies.ts';
 import type { Told } from './read-documents.ts';
 
-/** The next sales and purchases without an entry, also those of sealed days that came later. */
+/** The next sales and purchases without an entry; of sealed days those that came later, and have an amount. */
 const LIST_LATE = statement<
   { id: string; day: string },
-  [workspace_id: string, company_id: string, from: string, to: string, after: string]
+  [workspace_id: string, company_id: string, after: string, to: string, id: string, open: string]
 >(
   'list_documents_without_entry',
   `
@@ -20,6 +20,7 @@ const LIST_LATE = statement<
       and i.header::json ->> 'issue_date' <= $4
       and (i.header::json ->> 'issue_date', i.id) > ($3, $5::bigint)
       and i.invoice_number is not null and not i.proforma and i.lifecycle_state <> 'draft'
+      and (i.header::json ->> 'issue_date' >= $6 or (i.header::json ->> 'total_including_tax')::numeric <> 0)
       and not exists (
         select from journal_entries e
         where e.workspace_id = $1 and e.source_type = 'invoice' and e.source_id = i.id
@@ -39,9 +40,9 @@ export async function postLate(
   { workspace_id, company_id, from, to }: Period,
   rates: Readonly<Record<string, string>>,
 ): Promise<Pick<Told, 'unsaid' | 'empty'>> {
-  const told: Told = { rates, unsaid: [], empty: [], from };
+  const told: Told = { rates, unsaid: [], empty: [] };
   const listAfter = (day: string, id: string) =>
-    LIST_LATE.all(tx, workspace_id, company_id, day, to, id);
+    LIST_LATE.all(tx, workspace_id, company_id, day, to, id, from);
   const { entries_from } = await readBooks(tx, { workspace_id, company_id, day: LATEST });
   let late = await listAfter(entries_from ?? from, '0');
   if (late.length === 0) return told;

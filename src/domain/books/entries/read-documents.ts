@@ -51,9 +51,8 @@ export interface Told {
   /** Euros for one unit, by currency. */
   rates: Readonly<Record<string, string>>;
   unsaid: Problem[];
-  /** Numbers of documents from a day on without an entry, since it would have no line. */
+  /** Numbers of documents without an entry, since it would have no line. */
   empty: string[];
-  from: string;
 }
 
 /** Numbered documents of these companies, one at a time; without those of which a fact is not known. */

@@ -99,8 +99,9 @@ async function* readPages(
   let next = readFrom(0);
   for (let start = 0; start < ids.length; start += BATCH) {
     const page = await next;
-    // The database reads on meanwhile.
+    // The database reads on meanwhile; a failure is thrown where it is awaited.
     next = readFrom(start + BATCH);
+    next.catch(() => {});
     yield page.values();
   }
 }
