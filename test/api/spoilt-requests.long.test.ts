@@ -15,7 +15,7 @@ import { buildRealIds } from '#test/support/service/real-ids.ts';
 import { membersOf, ODD_MEMBERS, spoil } from '#test/support/service/spoil.ts';
 
 /** Of each example and of deposits. */
-const RUNS = Number(process.env['SPOILT_RUNS'] ?? 20);
+const RUNS = Number(process.env['SPOILT_RUNS'] ?? 8);
 const LIMITS = { numRuns: RUNS };
 /** A query holds no more. */
 const MAX_TEXT = 2_000;
@@ -99,7 +99,7 @@ describe('a request with an odd member', () => {
         deposits.chain((invoice) => spoilt({ invoice })),
         (text) => expectClear(route, path, text),
       ),
-      { ...LIMITS, numRuns: 10 * RUNS },
+      { ...LIMITS, numRuns: 20 * RUNS },
     );
   });
 

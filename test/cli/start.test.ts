@@ -93,16 +93,6 @@ describe('bordereau start on the embedded database', () => {
     expect(await postgresRuns()).to.equal(false);
   });
 
-  it('reports it as a line of the log if that is to be JSON', async () => {
-    const service = startWith({ LOG_FORMAT: 'json' });
-    await service.untilSaid('POST /oauth/token');
-    service.child.kill('SIGTERM');
-    const lines = (await service.end).stderr.trimEnd().split('\n');
-    expect(lines.map((line) => (JSON.parse(line) as { msg?: string }).msg)).to.include(
-      `Bordereau listens on http://127.0.0.1:${env['PORT']} (version ${manifest.version})`,
-    );
-  });
-
   for (const script of ['start', 'dev'])
     it(`replaces npm run ${script}: a signal to npm ends it`, async () => {
       const npm = spawn('npm', ['run', script], {
@@ -165,9 +155,13 @@ describe('bordereau start on the embedded database', () => {
       const variables = options === undefined ? {} : { NODE_OPTIONS: options };
       const database = await createTestDatabase(TEMPLATE);
       const own = { DATABASE_URL: database.url, SECRET_KEY: Buffer.alloc(32).toString('base64') };
-      const service = startCommand(['start', '--role', 'api'], { ...env, ...own, ...variables });
+      const service = startCommand(['start', '--role', 'delivery'], {
+        ...env,
+        ...own,
+        ...variables,
+      });
       running.push(service);
-      await service.untilSaid('listens on');
+      await service.untilSaid(' delivers');
       const files = ['cmdline', 'environ'].map((name) => `/proc/${service.child.pid}/${name}`);
       const words = (await Promise.all(files.map((file) => readFile(file, 'utf8')))).join('\0');
       const said = words
@@ -180,12 +174,15 @@ describe('bordereau start on the embedded database', () => {
     });
   }
 
-  it('leaves no PostgreSQL behind when it is killed', async function () {
-    if (process.platform !== 'linux') this.skip(); // Without its watchdog.
-    const killed = start();
-    await killed.untilSaid(' listens on');
+  it('reports it as a line of the log if that is to be JSON, and leaves no PostgreSQL behind when it is killed', async function () {
+    const killed = startWith({ LOG_FORMAT: 'json' });
+    await killed.untilSaid('POST /oauth/token');
     killed.child.kill('SIGKILL');
-    await killed.end;
+    const lines = (await killed.end).stderr.trimEnd().split('\n');
+    expect(lines.map((line) => (JSON.parse(line) as { msg?: string }).msg)).to.include(
+      `Bordereau listens on http://127.0.0.1:${env['PORT']} (version ${manifest.version})`,
+    );
+    if (process.platform !== 'linux') this.skip(); // Without its watchdog.
     while (await postgresRuns()) await sleep(50);
   });
 

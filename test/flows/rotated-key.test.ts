@@ -18,7 +18,7 @@ const ANSWERS = 10_000;
 /** A locked one is left out, so that the second process never ends sealing them again before it is killed. */
 const ONE_ANSWER = `set local idle_in_transaction_session_timeout = 0;
   select from idempotency_keys where key = 'key-0' for update`;
-const EVENTS_EVERY_MS = 50;
+const EVENTS_EVERY_MS = 200;
 
 const keyOf = (n: number): Buffer => Buffer.alloc(32, n);
 const base64 = (key: Buffer): string => key.toString('base64');
@@ -75,8 +75,12 @@ describe('the key of two running processes', () => {
       ...Object.fromEntries(Object.entries(keys).map(([name, key]) => [name, base64(key)])),
     });
   /** One after the other, as a rolling restart does. */
-  const restartEach = async (keys: Record<string, Buffer>, between = async () => {}) => {
-    for (const at of [0, 1]) {
+  const restartEach = async (
+    keys: Record<string, Buffer>,
+    places = [0, 1],
+    between = async () => {},
+  ) => {
+    for (const at of places) {
       await processes[at]?.kill('SIGTERM');
       processes[at] = await start(keys);
       await between();
@@ -135,14 +139,16 @@ describe('the key of two running processes', () => {
         await sleep(EVENTS_EVERY_MS);
       }
     })();
-    for (const at of [0, 1]) processes[at] = await start({ SECRET_KEY: keyOf(0) });
+    // The first one knows the next key already.
+    processes[0] = await start({ SECRET_KEY: keyOf(0), SECRET_KEY_NEXT: keyOf(1) });
+    processes[1] = await start({ SECRET_KEY: keyOf(0) });
     for (const n of [1, 2]) {
       const [SECRET_KEY, next] = [keyOf(n - 1), keyOf(n)];
-      await restartEach({ SECRET_KEY, SECRET_KEY_NEXT: next });
+      await restartEach({ SECRET_KEY, SECRET_KEY_NEXT: next }, n === 1 ? [1] : [0, 1]);
       const rotated = { SECRET_KEY: next, SECRET_KEY_PREVIOUS: SECRET_KEY };
       if (n === 1) {
         const release = await holdLock(db, ONE_ANSWER);
-        await restartEach(rotated, sealNewSecrets);
+        await restartEach(rotated, [0, 1], sealNewSecrets);
         // The second process found no other that seals with the old key, so it seals again.
         await eventually(async () => (await countSealed(next)) > 0);
         await processes[1]?.kill();
@@ -150,7 +156,7 @@ describe('the key of two running processes', () => {
         await release();
         await expireReports();
         processes[1] = await start(rotated);
-      } else await restartEach(rotated, sealNewSecrets);
+      } else await restartEach(rotated, [0, 1], sealNewSecrets);
       await untilOneKey();
       expect(await countSealed(next)).to.equal(ANSWERS);
     }

@@ -52,7 +52,7 @@ describe('this version and later ones', function () {
       to: next,
       databaseUrl: database.url,
       back: true,
-      rate: 10,
+      rate: 4,
       pause: 500,
       closing,
       say: () => {},

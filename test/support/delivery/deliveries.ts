@@ -33,10 +33,11 @@ export async function readDeliveries(db: Database): Promise<DeliveryRecord[]> {
 
 /** Polls until the condition holds; the test's time-out ends it. */
 export async function eventually<T>(look: () => Promise<T | null | false | undefined>): Promise<T> {
-  for (;;) {
+  // Looking takes from the processor what is waited for.
+  for (let pause = 10; ; pause = Math.min(1.2 * pause, 50)) {
     const found = await look();
     if (found !== null && found !== undefined && found !== false) return found;
-    await sleep(10);
+    await sleep(pause);
   }
 }
 

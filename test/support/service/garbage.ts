@@ -1,6 +1,9 @@
 import * as fc from 'fast-check';
 import type { Route } from '#http/pipeline/route.ts';
 
+/** So that each route meets other garbage than the one before. */
+export const seedOf = (at: number): number => (fc.readConfigureGlobal().seed ?? 0) + at;
+
 /** Odd ids: too large, too small, not a number, not text. */
 export const oddId = fc.constantFrom(
   '0',
