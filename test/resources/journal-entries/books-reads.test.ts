@@ -1,16 +1,11 @@
 import { expect } from 'chai';
 import { lockAndProject } from '#domain/banking/projection/project-slice.ts';
 import { PCG_LABELS } from '#model/pcg-labels.ts';
-import {
-  buildApplication,
-  buildToken,
-  buildWorkspace,
-  companyOf,
-} from '#test-kit/access/builders.ts';
+import { companyOf } from '#test-kit/access/builders.ts';
 import { buildOperation, buildRule } from '#test-kit/banking/build-bank.ts';
 import { pay } from '#test-kit/banking/build-receipts.ts';
 import { buildDeposit, buildPurchase, depositInvoice } from '#test-kit/invoices/build-invoice.ts';
-import { dataOf, NOT_FOUND, refused } from '#test-kit/service/answers.ts';
+import { dataOf, refused } from '#test-kit/service/answers.ts';
 import { readJournal, startBookkeeper } from '#test/support/books/journal.ts';
 import { fresh } from '#test/support/ground/opened.ts';
 
@@ -24,13 +19,6 @@ describe('what the books say', () => {
   beforeEach(async () => {
     company = `/api/v1/companies/${await companyOf(partner.db, partner.workspace)}`;
   });
-
-  const stranger = async (method: string, path: string, body?: unknown) => {
-    const other = await buildWorkspace(partner.db);
-    const { application } = await buildApplication(partner.db, { workspaces: [other] });
-    const token = await buildToken(partner.db, application);
-    return partner.service.call(method, path, { token, body });
-  };
 
   describe('labels of accounts', () => {
     const put = (accounts: Shown) => partner.call('PUT', `${company}/accounts`, { accounts });
@@ -54,17 +42,10 @@ describe('what the books say', () => {
       expect((await put({ '706100': ' ' })).status).to.equal(422);
       expect(await show()).to.deep.equal(PCG_LABELS);
     });
-
-    it('are another workspace 404', async () => {
-      for (const [method, body] of [['GET'], ['PUT', { accounts: {} }]] as const) {
-        const answer = await stranger(method, `${company}/accounts`, body);
-        expect([answer.status, answer.body]).to.deep.equal([404, NOT_FOUND]);
-      }
-    });
   });
 
   describe('journal entries', () => {
-    it('are narrowed by invoice, kind, export and day, and are another workspace 404', async () => {
+    it('are narrowed by invoice, kind, export and day', async () => {
       const sale = await depositInvoice(partner, buildDeposit());
       await depositInvoice(partner, buildPurchase({ issue_date: '2026-02-01' }));
       const [first, second] = (await readJournal(partner)).map(({ id }) => id);
@@ -76,8 +57,6 @@ describe('what the books say', () => {
       expect(await ids('&to=2026-02-28')).to.deep.equal([second]);
       const path = `/api/v1/journal_entries/${String(first)}`;
       expect(dataOf(await partner.call('GET', path))).to.include({ id: first, kind: 'sale' });
-      const answer = await stranger('GET', path);
-      expect([answer.status, answer.body]).to.deep.equal([404, NOT_FOUND]);
     });
   });
 
@@ -140,11 +119,6 @@ describe('what the books say', () => {
         }),
       ]);
       expect(await summary('?to=2026-02-28')).to.deep.include({ rows: [] });
-    });
-
-    it('is another workspace 404', async () => {
-      const answer = await stranger('GET', `${company}/vat_summary`);
-      expect([answer.status, answer.body]).to.deep.equal([404, NOT_FOUND]);
     });
   });
 });

@@ -1,6 +1,5 @@
 import { expect } from 'chai';
-import { buildApplication, buildToken, buildWorkspace } from '#test-kit/access/builders.ts';
-import { dataOf, NOT_FOUND } from '#test-kit/service/answers.ts';
+import { dataOf } from '#test-kit/service/answers.ts';
 import { fresh } from '#test/support/ground/opened.ts';
 import {
   CONSUMER,
@@ -160,48 +159,5 @@ describe('where an invoice belongs in e-reporting', () => {
     expect(await sums({ ...margin, category: 'TMA1', margin_rate: 20 })).to.deep.equal([
       { ...total, tax_rate: 20, tax_amount: 8 },
     ]);
-  });
-
-  it('lets an application that may only read change nothing', async () => {
-    const id = await ground.sell('FA-1');
-    const period = await ground.period('sales', '2026-11-11');
-    const { id: transmission } = dataOf(await ground.compose(period));
-    const token = await buildToken(ground.db, ground.application, { scopes: ['read'] });
-    const own = `/api/v1/reporting_periods/${String(period['id'])}`;
-    const read = await ground.service.call('GET', own, { token });
-    expect([read.status, dataOf(read)['id']]).to.deep.equal([200, period['id']]);
-    for (const [method, path] of [
-      ['PUT', `invoices/${id}/reporting`],
-      ['POST', `reporting_periods/${String(period['id'])}/compose`],
-      ['POST', `transmissions/${String(transmission)}/send`],
-      ['POST', `transmissions/${String(transmission)}/outcome`],
-    ] as const)
-      expect((await ground.service.call(method, `/api/v1/${path}`, { token })).status).to.equal(
-        403,
-      );
-  });
-
-  it('shows nothing to another workspace', async () => {
-    const id = await ground.sell('FA-1');
-    const period = await ground.period('sales', '2026-11-11');
-    const { id: transmission } = dataOf(await ground.compose(period));
-    const other = await buildWorkspace(ground.db);
-    const { application } = await buildApplication(ground.db, { workspaces: [other] });
-    const token = await buildToken(ground.db, application);
-    const reporting = { flow: 'none', reason: 'x' };
-    for (const [method, path, body] of [
-      ['GET', `invoices/${id}/reporting`],
-      ['PUT', `invoices/${id}/reporting`, { reporting }],
-      ['GET', `reporting_periods/${String(period['id'])}`],
-      ['GET', `reporting_periods/${String(period['id'])}/items`],
-      ['POST', `reporting_periods/${String(period['id'])}/compose`],
-      ['GET', `transmissions/${String(transmission)}`],
-      ['GET', `transmissions/${String(transmission)}/download`],
-      ['POST', `transmissions/${String(transmission)}/send`],
-      ['POST', `transmissions/${String(transmission)}/outcome`, { outcome: { state: 'sent' } }],
-    ] as const) {
-      const answer = await ground.service.call(method, `/api/v1/${path}`, { token, body });
-      expect([answer.status, answer.body], path).to.deep.equal([404, NOT_FOUND]);
-    }
   });
 });
