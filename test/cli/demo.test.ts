@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { expect } from 'chai';
 import { pdfText } from '#test/support/documents/pdf-text.ts';
-import { startCommand, type RunningCommand } from '#test-kit/service/run-command.ts';
+import { runCommand, startCommand, type RunningCommand } from '#test-kit/service/run-command.ts';
 
 const INVOICE_WITH_THREE_STATES = [
   '✓ verified  invoice.created',
@@ -47,9 +47,11 @@ describe('bordereau demo', function () {
       '✓ verified  bank_operation.unreconciled',
       ...THROUGH_A_PLATFORM,
       ...THROUGH_A_PLATFORM,
+      '✓ verified  invoice.created',
+      '✓ verified  invoice.lifecycle_event.created',
     ]);
     expect(stdout).to.match(
-      /\nAll 41 expected deliveries arrived and were verified, in [\d.]+ s\.\n\n$/,
+      /\nAll 43 expected deliveries arrived and were verified, in [\d.]+ s\.\n\n$/,
     );
     expect(stdout.match(/(?<=The network's platform took: ).*?(?= {2})/g)).to.deep.equal([
       '204 Prise en charge, 205 Approuvée',
@@ -58,6 +60,8 @@ describe('bordereau demo', function () {
     expect(await leftBy(demo)).to.deep.equal([]);
     const path = /^ +(\S+facture\.pdf)$/m.exec(stdout)?.[1] ?? 'none printed';
     expect(await pdfText(await readFile(path))).to.include('IH-2026-208');
+    const file = /^ +(\S+FEC\d{8}\.txt)$/m.exec(stdout)?.[1] ?? 'none printed';
+    expect((await runCommand(['export', 'check', file])).code).to.equal(0);
   });
 
   it('leaves nothing behind when it is interrupted', async () => {

@@ -9,7 +9,7 @@ import { playInvoice } from './invoice-scenario.ts';
 import { playNetwork } from './network-scenario.ts';
 import { playPayments } from './payment-scenario.ts';
 import { playPlatform } from './platform-scenario.ts';
-import { playReport } from './report-scenario.ts';
+import { playBooks } from './books-scenario.ts';
 import { WORKSPACE } from './workspace.ts';
 
 export interface Played {
@@ -25,7 +25,7 @@ const SCENARIOS = [
   playPayments,
   playBanking,
   playPlatform,
-  playReport,
+  playBooks,
 ] as const;
 
 /** Plays the partner, from credentials to verified deliveries. */
