@@ -4,7 +4,7 @@ export const exportWords = wordTable(
   {
     title: 'Comptabilité',
     sentence:
-      "Le fichier d'une période, que le comptable importe. Sceller est définitif : ce qui change ensuite s'ajoute au premier jour ouvert. Les à-nouveaux, la paie et la clôture restent chez lui.",
+      "Le fichier d'une période, au format du FEC, que le comptable importe. Sceller est définitif : ce qui change ensuite s'ajoute au premier jour ouvert. Les à-nouveaux, la paie et la clôture restent chez lui.",
     create: 'Sceller une période',
     question: 'Sceller une période ?',
     effect:
@@ -30,7 +30,7 @@ export const exportWords = wordTable(
   {
     title: 'Accounting',
     sentence:
-      'The file of a period, which the accountant imports. A seal is final: later changes are added on the first open day. Opening balances, payroll and closing stay with the accountant.',
+      'The file of a period, in the format of the FEC, which the accountant imports. A seal is final: later changes are added on the first open day. Opening balances, payroll and closing stay with the accountant.',
     create: 'Seal a period',
     question: 'Seal a period?',
     effect:

@@ -28,7 +28,7 @@ const vatWords = wordTable(
   {
     title: 'TVA à déclarer',
     sentence:
-      "D'après les écritures du mois, scellées ou non. Une aide pour remplir la CA3, pas la déclaration elle-même.",
+      "D'après les écritures du mois, scellées ou non ; les recettes de caisse n'en ont pas : ajoutez leur TVA. Une aide pour remplir la CA3, pas la déclaration elle-même.",
     none: 'Aucune écriture de TVA ce mois-ci.',
     before: 'Mois précédent',
     after: 'Mois suivant',
@@ -52,7 +52,7 @@ const vatWords = wordTable(
   {
     title: 'VAT to declare',
     sentence:
-      'By the entries of the month, sealed or not. An aid to fill in the CA3, not the return itself.',
+      'By the entries of the month, sealed or not; takings of tills have none: add their VAT. An aid to fill in the CA3, not the return itself.',
     none: 'No entry of VAT in this month.',
     before: 'Month before',
     after: 'Month after',

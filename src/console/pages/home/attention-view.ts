@@ -1,4 +1,5 @@
 import { html, type Html } from '#http/pages/html.ts';
+import { parisDay } from '#kernel/instant.ts';
 import { empty } from '#console/parts/empty.ts';
 import { icon } from '#console/parts/icon.ts';
 import { countText } from '#console/parts/money.ts';
@@ -46,9 +47,11 @@ function sentenceOf({ language }: Reader, line: AttentionLine): string {
   return detail === undefined ? sentence : `${sentence}${homeWords(language).because(detail)}`;
 }
 
-/** « depuis le 12 nov. » */
-function sinceView(reader: Reader, { tally: { oldest } }: AttentionLine): Html | null {
+/** « depuis le 12 nov. », or of a day to come « pour le ». */
+function sinceView(visit: WorkspaceVisit, { tally: { oldest } }: AttentionLine): Html | null {
   if (oldest === null) return null;
-  const date = typeof oldest === 'string' ? day(reader, oldest) : minute(reader, oldest);
-  return html` <span class="since">${homeWords(reader.language).since} ${date}</span>`;
+  const { since, until } = homeWords(visit.language);
+  const date = typeof oldest === 'string' ? day(visit, oldest) : minute(visit, oldest);
+  const isToCome = typeof oldest === 'string' && oldest > parisDay(visit.now);
+  return html` <span class="since">${isToCome ? until : since} ${date}</span>`;
 }

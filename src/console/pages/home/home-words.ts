@@ -14,6 +14,7 @@ export const homeWords = wordTable(
     attention: 'À traiter',
     nothing: 'Rien à traiter. Tout est à jour.',
     since: 'depuis le',
+    until: 'pour le',
     because: (reason: string) => ` : ${reason}`,
   },
   {
@@ -28,6 +29,7 @@ export const homeWords = wordTable(
     attention: 'To do',
     nothing: 'Nothing to do. Everything is up to date.',
     since: 'since',
+    until: 'by',
     because: (reason: string) => `: ${reason}`,
   },
 );
