@@ -150,7 +150,7 @@ describe('the limits of the public portal', () => {
   });
 
   it('leave TT-80 out until June 2027', () => {
-    expect(isLeftOut('432', { today: '2027-06-30', limits: true })).to.equal(true);
-    expect(isLeftOut('72', { today: '2027-06-30', limits: true })).to.equal(false);
+    expect(isLeftOut('432', { due_on: '2027-06-30', limits: true })).to.equal(true);
+    expect(isLeftOut('72', { due_on: '2027-06-30', limits: true })).to.equal(false);
   });
 });

@@ -1,8 +1,9 @@
 import { expect } from 'chai';
 import { derivePeriod } from '#domain/books/reporting/derive-period.ts';
 import { findPeriodRow } from '#domain/books/reporting/period-row.ts';
-import { goods, ITALIAN, startReporting } from '#test/support/books/reporting-ground.ts';
+import { goods, ITALIAN, services, startReporting } from '#test/support/books/reporting-ground.ts';
 import { fresh } from '#test/support/ground/opened.ts';
+import { dataOf } from '#test-kit/service/answers.ts';
 import { errorOf } from '#test/support/service/error-of.ts';
 
 describe('a period', () => {
@@ -62,5 +63,17 @@ describe('a period', () => {
     process.off('unhandledRejection', note);
     // One ends the process.
     expect(unhandled).to.deep.equal([]);
+  });
+
+  it('stays reported when the portal takes more than it did', async () => {
+    ground.goTo('2026-11-15');
+    await ground.sell('FA-1', { tax_point_code: '432', lines: [services()] });
+    ground.goTo('2026-11-21');
+    const read = () => ground.period('sales', '2026-11-11');
+    await ground.outcome(dataOf(await ground.compose(await read())), 'sent');
+    ground.goTo('2027-07-02');
+    const path = `/api/v1/companies/${ground.company_id}/books`;
+    await ground.call('PATCH', path, { books: { reporting_lead_days: 3 } });
+    expect(await read()).to.include({ state: 'reported' });
   });
 });

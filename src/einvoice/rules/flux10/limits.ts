@@ -18,6 +18,8 @@ const WAITING_CODES: readonly (string | null)[] = ['3', '5', '432'];
 export const isTooLong = (number: string, { today, limits }: LimitContext): boolean =>
   limits && number.length > 20 && today <= LIMITS.long_number.until;
 
-/** Whether TT-80 is left out of a report today. */
-export const isLeftOut = (code: string | null, { today, limits }: LimitContext): boolean =>
-  limits && WAITING_CODES.includes(code) && today <= LIMITS.tax_due_code.until;
+/** Whether TT-80 is left out of the reports that are due on a day, always: what was reported without it does not change. */
+export const isLeftOut = (
+  code: string | null,
+  { due_on, limits }: Pick<LimitContext, 'limits'> & { due_on: string },
+): boolean => limits && WAITING_CODES.includes(code) && due_on <= LIMITS.tax_due_code.until;
