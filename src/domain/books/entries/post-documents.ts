@@ -47,7 +47,7 @@ export async function postDocuments(
   return moved.length > 0;
 }
 
-/** Payments of documents that were not posted with them. */
+/** Payments of documents that were not posted with them, or taken back with them. */
 export const FORGET_PAYMENTS = statement<
   never,
   [workspace_id: string, invoice_ids: readonly string[]]
@@ -61,7 +61,16 @@ export const FORGET_PAYMENTS = statement<
     )
     update allocations a set posted = false
     where a.workspace_id = $1 and a.invoice_document_id = any($2::bigint[]) and a.posted and not exists (
-      select from journal_entries e where e.workspace_id = $1 and e.source_type = 'allocation' and e.source_id = a.id)`,
+      select from journal_entries e
+      where e.workspace_id = $1 and e.source_type = 'allocation' and e.source_id = a.id and e.reverses_id is null
+        and not exists (select from journal_entries r where r.workspace_id = $1 and r.reverses_id = e.id))`,
+);
+
+const LIST_PAYMENTS = statement<{ id: string }, [workspace_id: string, invoice_id: string]>(
+  'list_posted_payments_of_purchase',
+  `
+    select id from allocations
+    where workspace_id = $1 and invoice_document_id = $2 and posted order by id`,
 );
 
 /** Whether payments of a purchase have moved its VAT. A sale's are in its receipts. */
@@ -97,6 +106,9 @@ const DEAD: Readonly<Record<InvoiceDirection, readonly InvoiceLifecycleState[]>>
   purchases: ['refused', 'rejected', 'cancelled'],
 };
 
+export const isDead = ({ direction, lifecycle_state }: FoundDocument): boolean =>
+  DEAD[direction].includes(lifecycle_state);
+
 /** By document: how often it was posted, and whether that stands. */
 const READ_POSTED = statement<
   { source_id: string; posted: number; stands: boolean },
@@ -125,20 +137,29 @@ export async function postMoved(
   const entries: NewEntry[] = [];
   const dead: FoundDocument[] = [];
   for await (const document of readDocuments(tx, workspace_id, companies, days.keys(), told)) {
-    const { company, invoice_id, direction, header, lifecycle_state } = document;
+    const { company, invoice_id, header } = document;
     if (header.issue_date < company.entries_from) continue;
     const { posted, stands } = before.get(invoice_id) ?? { posted: 0, stands: false };
-    const isDead = DEAD[direction].includes(lifecycle_state);
-    if (posted === 0 || (!isDead && !stands))
+    if (posted === 0 || (!isDead(document) && !stands))
       entries.push(entryOf(document, posted, days.get(invoice_id) ?? ''));
-    if (isDead) dead.push(document);
+    if (isDead(document)) dead.push(document);
   }
   await insertEntries(tx, workspace_id, entries);
   const empty = entries.filter(({ lines }) => lines.length === 0);
   told?.empty.push(...empty.map(({ piece_reference }) => piece_reference));
-  for (const { company, invoice_id: source_id } of dead) {
+  const again = entries.filter(({ revision = 0 }) => revision > 0);
+  if (again.length > 0)
+    await FORGET_PAYMENTS.run(
+      tx,
+      workspace_id,
+      again.map(({ source_id }) => source_id),
+    );
+  for (const { company, direction, invoice_id: source_id } of dead) {
     const day = days.get(source_id) ?? '';
     await reverseEntries(tx, company, { source_type: 'invoice', source_id }, { day });
+    if (direction === 'sales') continue; // its receipts are undone by a person
+    for (const { id } of await LIST_PAYMENTS.all(tx, workspace_id, source_id))
+      await reverseEntries(tx, company, { source_type: 'allocation', source_id: id }, { day });
   }
 }
 

@@ -7,6 +7,7 @@ import type { Transaction } from '#orm/database.ts';
 import type { Receipt } from '#orm/entities/receipt.ts';
 import { insertEntries } from '#orm/sql/books/insert-entries.ts';
 import { statement } from '#orm/statement.ts';
+import { isDead } from './post-documents.ts';
 import { totalOf } from './plan-invoice-entry.ts';
 import { planReceiptEntry, planVatEntry, type MovedVat } from './plan-payment-entries.ts';
 import {
@@ -154,7 +155,7 @@ async function postPayment(
   const { workspace_id, company_id } = company;
   const isReceipt = source.source_type === 'receipt';
   // The allocation of a sale is in its receipt.
-  if (isReceipt !== (direction === 'sales')) return;
+  if (isReceipt !== (direction === 'sales') || (!isReceipt && isDead(document))) return;
   const entry = {
     ...source,
     company_id,
@@ -165,7 +166,9 @@ async function postPayment(
   };
   const lines = isReceipt ? moneyOf(document, documents, payment) : [];
   const journal_code = payment.kind === 'set_off' ? 'OD' : 'CA';
-  const moved = await READ_MOVED.all(tx, workspace_id, invoice_id);
+  const { source_type, source_id } = source;
+  const moved = await READ_MOVED.all(tx, workspace_id, invoice_id, source_type, source_id);
+  const revision = moved.filter(({ is_own }) => is_own).length;
   const paid = await PAYMENTS[source.source_type].readPaid.all(
     tx,
     workspace_id,
@@ -176,15 +179,18 @@ async function postPayment(
   const vat = planVatEntry(document, { before, paidOf: paidOf(document, paid) });
   await insertEntries(tx, workspace_id, [
     { ...entry, kind: 'receipt', journal_code, lines },
-    { ...entry, kind: 'vat_on_receipt', journal_code: 'OD', lines: vat },
+    { ...entry, kind: 'vat_on_receipt', journal_code: 'OD', lines: vat, revision },
   ]);
 }
 
 /** Entries of this journal are about VAT on receipt, but for set-offs, whose lines have none. */
-const READ_MOVED = statement<{ lines: string }, [workspace_id: string, invoice_id: string]>(
+const READ_MOVED = statement<
+  { lines: string; is_own: boolean },
+  [...OfOne, source_type: string, source_id: string]
+>(
   'read_moved_vat',
   `
-    select lines from journal_entries
+    select lines, source_type = $3 and source_id = $4 and reverses_id is null as is_own from journal_entries
     where workspace_id = $1 and invoice_id = $2 and journal_code = 'OD'`,
 );
 

@@ -46,7 +46,7 @@ export async function reverseEntries(
     ...by,
     kind: 'reversal',
     // A receipt may have two entries.
-    revision: entry.kind === 'vat_on_receipt' ? 1 : entry.revision,
+    revision: entry.kind === 'vat_on_receipt' ? 2 * entry.revision + 1 : entry.revision,
     entry_date: openDay(company, day, entry_date),
     lines: reversedLines(readJournalLines(lines)),
     reverses_id: id,

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { readLetters } from '#domain/books/entries/read-letters.ts';
+import { reopenInvoice } from '#domain/invoicing/lifecycle/reopen-invoice.ts';
 import { companyOf } from '#test-kit/access/builders.ts';
 import { pay, sellServices } from '#test-kit/banking/build-receipts.ts';
 import { allocated, buildReceipt, CREDIT, pathOf } from '#test-kit/banking/build-reconciliation.ts';
@@ -169,6 +170,30 @@ describe('entries of payments', () => {
       'OD reversal 2026-03-10: 445640 20.00, 445660 -20.00',
       moved,
     ]);
+  });
+
+  it('of a refused purchase make nothing deductible until it is reopened', async () => {
+    const lines = [{ name: 'Conseil', quantity: 1, unit_price: 100, tax_rate: 20 }];
+    const purchase = await depositInvoice(partner, buildPurchase({ operation: 'services', lines }));
+    const paid = await pay(partner, purchase, '-120.00');
+    const refuse = async () => {
+      const path = `/api/v1/invoices/${String(purchase['id'])}/lifecycle_events`;
+      const lifecycle_event = { state: 'refused', reason_code: 'TX_TVA_ERR' };
+      expect((await partner.call('POST', path, { lifecycle_event })).status).to.equal(201);
+    };
+    const moved = 'OD vat_on_receipt 2026-03-10: 445640 -20.00, 445660 20.00';
+    const taken = 'OD reversal 2026-03-10: 445640 20.00, 445660 -20.00';
+    const vat = async () => (await paymentsOf()).filter((text) => text.startsWith('OD'));
+    expect(await vat()).to.deep.equal([moved]);
+    await refuse();
+    expect(await vat()).to.deep.equal([moved, taken]);
+    const key = { workspace_id: partner.workspace.id, id: String(purchase['id']) };
+    const outbox = { withdraw: async () => true };
+    await reopenInvoice(partner.db, { kind: 'command_line' }, { ...key, outbox, baseUrl: '' });
+    expect(await vat()).to.deep.equal([moved, taken, moved]);
+    await refuse();
+    await undo(paid);
+    expect(await vat()).to.deep.equal([moved, taken, moved, taken]);
   });
 
   it('before the books begin move nothing', async () => {
