@@ -57,6 +57,7 @@ export function roundTo(value: Decimal, places: number): Decimal {
 
 /** A quotient, rounded once, half away from zero. The divisor must not be zero. */
 export function quotientTo(dividend: Decimal, divisor: Decimal, places: number): Decimal {
+  if (divisor.eq('1')) return roundTo(dividend, places);
   const Rounded = BigJs();
   Rounded.strict = true;
   Rounded.RM = Rounded.roundHalfUp;

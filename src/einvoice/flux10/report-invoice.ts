@@ -1,5 +1,5 @@
 import { centsText, readCents, sumCents } from '#kernel/cents.ts';
-import { canonicalText, decimal, isNegative, quotientTo, roundTo } from '#kernel/decimal.ts';
+import { canonicalText, decimal, isNegative, quotientTo } from '#kernel/decimal.ts';
 import { businessProcessOf, FRENCH_PROCESSES } from '#einvoice/completion/business-process.ts';
 import { mergeSubtotals, withoutIdleReason } from '#einvoice/completion/subtotals.ts';
 import { plainVatNumber } from '#einvoice/model/company-numbers.ts';
@@ -89,8 +89,4 @@ const reportLine = ({ name, quantity, unit_code, unit_price, ...line }: InvoiceL
 });
 
 const quotient = (dividend: string, divisor: string, places: number): string =>
-  canonicalText(
-    divisor === '1'
-      ? roundTo(decimal(dividend), places)
-      : quotientTo(decimal(dividend), decimal(divisor), places),
-  );
+  canonicalText(quotientTo(decimal(dividend), decimal(divisor), places));

@@ -38,12 +38,11 @@ async function* inChunks(pieces: Pieces): AsyncGenerator<Uint8Array> {
     held.push(piece);
     length += piece.length;
     if (length < CHUNK_BYTES) continue;
-    const whole = held.length === 1 ? piece : Buffer.concat(held);
-    const rest = length % CHUNK_BYTES;
-    for (let start = 0; start < length - rest; start += CHUNK_BYTES)
-      yield whole.subarray(start, start + CHUNK_BYTES);
-    held = rest === 0 ? [] : [whole.subarray(length - rest)];
-    length = rest;
+    let whole = held.length === 1 ? piece : Buffer.concat(held);
+    for (; whole.length >= CHUNK_BYTES; whole = whole.subarray(CHUNK_BYTES))
+      yield whole.subarray(0, CHUNK_BYTES);
+    held = [whole];
+    length = whole.length;
   }
   if (length > 0) yield Buffer.concat(held);
 }
