@@ -39,19 +39,18 @@ describe('bordereau bench', () => {
   });
 
   describe('accounts for everything, and cleans up', () => {
-    /** All start together, since they mostly wait. */
+    /** Both start together, since they mostly wait. */
     const start = (options: string) =>
       startCommand(['bench', '--json', '--database', db.url, ...options.split(' ')]);
     const small = '--deliveries 100 --endpoints 5 --rate 50 --seconds 1 --workers 1';
+    const OTHERS = 'rush,pending,isolation,nodes,api-latency';
     let usual: RunningCommand;
-    let throughput: RunningCommand;
-    let latency: RunningCommand;
+    let others: RunningCommand;
     before(() => {
       usual = start(small);
-      throughput = start(`rush,pending,nodes ${small} --rush-rate 100 --pending 300`);
-      latency = start(`isolation,api-latency ${small} --pending-of-one 300`);
+      others = start(`${OTHERS} ${small} --rush-rate 100 --pending 300 --pending-of-one 300`);
     });
-    after(() => [usual, throughput, latency].forEach(({ child }) => child.kill()));
+    after(() => [usual, others].forEach(({ child }) => child.kill()));
 
     const readReport = async (bench: RunningCommand, parts: string) => {
       const { code, stdout, stderr } = await bench.end;
@@ -79,7 +78,7 @@ describe('bordereau bench', () => {
     });
 
     it('in a rush, with many pending, and with several engines', async () => {
-      const { rush, pending, nodes = [] } = await readReport(throughput, 'rush,pending,nodes');
+      const { rush, pending, nodes = [] } = await readReport(others, OTHERS);
       // A hundred events at the steady rate, two hundred in the rush.
       expect(rush?.accounting).to.deep.equal(accounting(180, 120));
       const queued = ({ still_pending, accounting: { acknowledged } }: PendingResult) =>
@@ -96,7 +95,7 @@ describe('bordereau bench', () => {
     });
 
     it('beside the backlog of one endpoint, and in the API', async () => {
-      const { isolation, api } = await readReport(latency, 'isolation,api-latency');
+      const { isolation, api } = await readReport(others, OTHERS);
       expect(isolation).to.deep.include({ pending: 300, acknowledged: 200, problems: [] });
       expect(isolation?.idle.deliveries).to.equal(50);
       expect(isolation?.crowded.deliveries).to.equal(50);

@@ -4,7 +4,7 @@ import { chmod, mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setImmediate as immediately, setTimeout as sleep } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import manifest from '#manifest' with { type: 'json' };
 import { firstCommands } from '#console/pages/sign-in/first-commands.ts';
@@ -224,7 +224,7 @@ describe('bordereau start on the embedded database', () => {
     await service.untilSaid('listens on');
     const unfinished = await sendHalfARequest();
     service.child.kill('SIGTERM');
-    while (await isListening()) await immediately();
+    while (await isListening()) await sleep(10);
     service.child.kill('SIGINT');
     expect((await service.end).code).to.equal(130);
     expect(await postgresRuns()).to.equal(false);

@@ -1,10 +1,10 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import { sql } from 'kysely';
 import { buildWorkspace } from '#test-kit/access/builders.ts';
 import { createDatabase, type TestDatabase } from '#test-kit/database/database.ts';
 import { testAuthority } from '#test-kit/delivery/certificates.ts';
 import { startCommand, type RunningCommand } from '#test-kit/service/run-command.ts';
+import { eventually } from '#test/support/delivery/deliveries.ts';
 import { accepted } from '#test/support/platforms/accepted.ts';
 import { connectToSandbox } from '#test/support/platforms/receiving-ground.ts';
 import {
@@ -59,19 +59,16 @@ describe('processes of the service that receive from a platform', () => {
     const { rows } = await db.pool.query<{ count: number }>(`select count(*)::int from ${what}`);
     return rows[0]?.count ?? 0;
   };
-  const until = async (isSo: () => Promise<boolean>) => {
-    while (!(await isSo())) await sleep(5);
-  };
   /** A fault is taken by a request, so that no later one meets it. */
   const untilAsked = (path: RegExp) =>
-    until(async () => platform.requests.some((request) => path.test(request.path)));
+    eventually(async () => platform.requests.some((request) => path.test(request.path)));
   const kill = async (command: RunningCommand) => {
     command.child.kill('SIGKILL');
     await command.end;
   };
   const isImported = async () => (await count(`platform_flows where state = 'imported'`)) === 1;
   const expectOnePurchase = async () => {
-    await until(isImported);
+    await eventually(isImported);
     expect(await count(`invoices where direction = 'purchases'`)).to.equal(1);
     expect(await count(`events where type = 'invoice.created'`)).to.equal(1);
   };

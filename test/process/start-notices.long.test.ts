@@ -9,6 +9,7 @@ import { createDatabase, type TestDatabase } from '#test-kit/database/database.t
 import { nodeCipher, startNode, type DeliveryNode } from '#test-kit/delivery/delivery-node.ts';
 import { buildEndpoint } from '#test-kit/delivery/build-endpoint.ts';
 import { startSubscriber, type Subscriber } from '#test-kit/delivery/subscriber.ts';
+import { eventually } from '#test/support/delivery/deliveries.ts';
 import { addTo, readCauses } from '#test/support/notices/causes.ts';
 import { startMailServer, type MailServer } from '#test/support/notices/mail-server.ts';
 
@@ -88,7 +89,7 @@ describe('a service that tells what is wrong', () => {
   it('looks for failing endpoints, and notifies the addresses and the hook', async () => {
     const endpoint = await buildFailing();
     await start(settings());
-    while ((await readCauses(db)).length === 0) await new Promise(setImmediate);
+    await eventually(async () => (await readCauses(db)).length > 0);
     await service?.stop();
     await age();
     await start(settings());
@@ -114,7 +115,7 @@ describe('a service that tells what is wrong', () => {
         last_error_code = 'tls_certificate_expired'`.execute(db.sql);
     const variables = { ...settings(), DELIVERY_FAILURE_LIMIT: '7' };
     await start(variables);
-    while ((await readCauses(db)).length === 0) await new Promise(setImmediate);
+    await eventually(async () => (await readCauses(db)).length > 0);
     await service?.stop();
     await age();
     await start(variables);
