@@ -57,7 +57,7 @@ describe('the books in a browser', () => {
       await picture('receipts-of-invoice', { whole: true });
       await page.getByRole('button', { name: 'Déclarer cet encaissement' }).click();
       const receipts = page.locator('#receipts');
-      await receipts.getByText(/Déclaration en cours|Déclaré/).waitFor();
+      await receipts.getByText(/Déclaration en cours|Statut 212 émis/).waitFor();
     });
     await withPage(service.urlOf(`invoices/${id}`), { cookie }, async (opened) => {
       const { page, picture } = opened;

@@ -58,6 +58,7 @@ describe('the page of the accountant, in a browser', () => {
       await page.getByRole('link', { name: 'Mois suivant' }).click();
       await page.getByText('08 – taux normal 20 %').waitFor();
       await page.getByText("3,00 EUR du compte 445660 ne viennent d'aucune facture").waitFor();
+      await page.getByText('TVA nette due (ligne 28) : 18,35 EUR').waitFor();
       await picture('books-vat', { whole: true });
       expect(await faults()).to.deep.equal([]);
       await page.getByRole('link', { name: 'voir les écritures de banque' }).click();

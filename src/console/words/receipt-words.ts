@@ -5,7 +5,7 @@ export const receiptWords = wordTable(
   {
     title: 'Encaissements',
     sentence:
-      "L'argent reçu pour vos ventes. Quand la TVA est due à l'encaissement, il se déclare (statut 212).",
+      "L'argent reçu pour vos ventes. Quand la TVA est due à l'encaissement, il se déclare par le statut 212 ; celui d'une vente à un particulier ou à l'étranger est aussi dans la déclaration des encaissements de sa période.",
     none: 'Aucun encaissement. Il y en a un par vente rapprochée de la banque, ou enregistré sur la facture ; « Livres et déclarations » de la société règle leur déclaration.',
     day: 'Date',
     from: 'Du',
@@ -66,7 +66,7 @@ export const receiptWords = wordTable(
       proposed: 'À déclarer',
       waiting: 'Déclaration en cours',
       parked: 'À vérifier',
-      declared: 'Déclaré',
+      declared: 'Statut 212 émis',
       dismissed: 'Non déclaré',
       withdrawn: 'Annulé',
       reversed: 'Annulé après déclaration',
@@ -86,7 +86,7 @@ export const receiptWords = wordTable(
   {
     title: 'Receipts',
     sentence:
-      'The money received for your sales. Where VAT is due on receipt, it is declared (status 212).',
+      'The money received for your sales. Where VAT is due on receipt, it is declared by status 212; that of a sale to a consumer or abroad is in the report of payments of its period, too.',
     none: 'No receipt. There is one for each sale matched with the bank, or recorded at the invoice; “Books and reports” of the company says how they are declared.',
     day: 'Date',
     from: 'From',
@@ -142,7 +142,7 @@ export const receiptWords = wordTable(
       proposed: 'To declare',
       waiting: 'Being declared',
       parked: 'To check',
-      declared: 'Declared',
+      declared: 'Status 212 set',
       dismissed: 'Not declared',
       withdrawn: 'Undone',
       reversed: 'Undone after its declaration',

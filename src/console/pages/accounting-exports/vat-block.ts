@@ -1,4 +1,5 @@
 import { html, type Html } from '#http/pages/html.ts';
+import { amountText, decimal, negated, sum, ZERO } from '#kernel/decimal.ts';
 import { parisDay } from '#kernel/instant.ts';
 import type { VatRow, VatSummary } from '#render/vat-summary.ts';
 import { countText, money, rateText } from '#console/parts/money.ts';
@@ -45,6 +46,8 @@ const vatWords = wordTable(
     base: 'Base HT',
     tax: 'TVA',
     count: 'Écritures',
+    net: 'TVA nette due (ligne 28) :',
+    credit: 'Crédit de TVA (ligne 25) :',
     difference: (account: string) =>
       `du compte ${account} ne viennent d'aucune facture (un règlement de TVA, par exemple). Vérifiez ces écritures avant de reprendre les montants ci-dessus :`,
     entries: 'voir les écritures de banque',
@@ -69,6 +72,8 @@ const vatWords = wordTable(
     base: 'Net',
     tax: 'VAT',
     count: 'Entries',
+    net: 'Net VAT due (line 28):',
+    credit: 'VAT credit (line 25):',
     difference: (account: string) =>
       `of account ${account} come from no invoice (such as a payment of VAT). Check these entries before you use the amounts above:`,
     entries: 'see the bank entries',
@@ -106,6 +111,7 @@ export function vatBlock(visit: WorkspaceVisit, vat: VatSummary): Html {
     <p class="advice">${words.sentence}</p>
     <div class="actions">${monthLinks(visit, vat)}</div>
     ${table({ name: 'vat', label: title, rows: due, keyOf, empty: html`<p class="advice">${words.none}</p>`, columns: columnsOf(visit) })}
+    ${due.length === 0 ? null : netView(visit, due)}
     ${other.map(
       ({ account_number, tax_amount }) =>
         html`<p class="advice">
@@ -114,6 +120,18 @@ export function vatBlock(visit: WorkspaceVisit, vat: VatSummary): Html {
         </p>`,
     )}
   </section>`;
+}
+
+/** What is collected, less what is deducted. */
+function netView(visit: WorkspaceVisit, due: readonly VatRow[]): Html {
+  const words = vatWords(visit.language);
+  const owed = ({ nature, tax_amount }: VatRow) =>
+    decimal(nature === 'deductible' ? negated(tax_amount) : tax_amount);
+  const net = sum(due.map(owed));
+  const word = net.lt(ZERO) ? words.credit : words.net;
+  return html`<p class="advice">
+    ${word} <strong>${money(visit, amountText(net.abs()), 'EUR')}</strong>
+  </p>`;
 }
 
 /** To the months beside it, none of which is to come. */

@@ -1,3 +1,4 @@
+import { lastValid } from '#domain/books/reporting/compose-report.ts';
 import { findPeriod, type PeriodView } from '#domain/books/reporting/find-periods.ts';
 import { listItems, type ListedItem } from '#domain/books/reporting/list-items.ts';
 import { listTransmissions } from '#domain/books/reporting/send-report.ts';
@@ -128,7 +129,7 @@ function transmissionsView(visit: WorkspaceVisit, all: readonly Transmission[]):
   };
   const actions = newest === undefined ? [] : [transmissionActions(visit, newest)];
   return html`<div${attributes(watched)}>
-    ${section(title, all, transmissionColumns(visit), actions)}
+    ${section(title, all, transmissionColumns(visit, lastValid(all)), actions)}
   </div>`;
 }
 
@@ -162,7 +163,7 @@ function totalColumns(visit: WorkspaceVisit): Column<Total>[] {
       cell: ({ tax_rate }) => `${tax_rate.replace('.', ',')} %`,
     },
     { head: net, ...end, card: 'top_end', cell: ({ net_amount }) => euros(net_amount) },
-    { head: tax, ...end, card: 'bottom_end', cell: ({ tax_amount }) => euros(tax_amount) },
+    { head: tax, ...end, card: 'bottom_end', named: true, cell: ({ tax_amount }) => euros(tax_amount) },
   ];
 }
 
@@ -203,7 +204,11 @@ function rowColumns(visit: WorkspaceVisit): Column<ListedItem>[] {
   ];
 }
 
-function transmissionColumns(visit: WorkspaceVisit): Column<Transmission>[] {
+/** @param valid stands at the portal, even if a later one was sent and then rejected */
+function transmissionColumns(
+  visit: WorkspaceVisit,
+  valid: Transmission | null,
+): Column<Transmission>[] {
   const words = reportingWords(visit.language);
   const at = (date: Date | null) => (date === null ? '' : instant(visit, date));
   const latest = ({ deposited_at, sent_at, created_at }: Transmission) =>
@@ -229,7 +234,11 @@ function transmissionColumns(visit: WorkspaceVisit): Column<Transmission>[] {
       head: words.state,
       width: 210,
       card: 'bottom_end',
-      cell: (row) => transmissionBadge(visit, row.state),
+      cell: (row) => {
+        const stands = row === valid && row.state === 'superseded';
+        const said = row.deposited_at === null ? 'sent' : 'deposited';
+        return transmissionBadge(visit, stands ? said : row.state);
+      },
     },
   ];
 }

@@ -47,6 +47,12 @@ describe('pages of e-reporting', () => {
     expect(await show('')).not.to.include('1 déclaration');
     await ground.db.query({ text: "update transmissions set content_digest = ''", values: [] });
     expect(await show('')).to.include('1 déclaration à rectifier');
+    ground.clock.advance(Date.now() - ground.clock.now().getTime());
+    const correction = dataOf(await ground.compose(period));
+    await ground.outcome(correction, 'sent');
+    expect(await show(path)).to.include('Remplacée');
+    await ground.outcome(correction, 'rejected');
+    expect(await show(path)).to.include('Rejetée').and.not.include('Remplacée');
   });
 
   it('say why an invoice is not reported, and ask nothing of one that a platform has', async () => {
