@@ -163,12 +163,23 @@ function totalColumns(visit: WorkspaceVisit): Column<Total>[] {
       cell: ({ tax_rate }) => `${tax_rate.replace('.', ',')} %`,
     },
     { head: net, ...end, card: 'top_end', cell: ({ net_amount }) => euros(net_amount) },
-    { head: tax, ...end, card: 'bottom_end', named: true, cell: ({ tax_amount }) => euros(tax_amount) },
+    {
+      head: tax,
+      ...end,
+      card: 'bottom_end',
+      named: true,
+      cell: ({ tax_amount }) => euros(tax_amount),
+    },
   ];
 }
 
-const itemName = (visit: WorkspaceVisit, { source, source_id, label }: ListedItem) =>
-  source === 'invoice' ? html`<a href="${invoicePath(visit, source_id)}">${label}</a>` : label;
+/** A day of payments has itself as label. */
+const itemName = (visit: WorkspaceVisit, { source, source_id, label, reported_on }: ListedItem) => {
+  if (source === 'day') return day(visit, reported_on);
+  return source === 'invoice'
+    ? html`<a href="${invoicePath(visit, source_id)}">${label}</a>`
+    : label;
+};
 
 function mendColumns(visit: WorkspaceVisit): Column<ListedItem>[] {
   const { row, day: on, reason, differences } = reportingWords(visit.language);
@@ -184,23 +195,25 @@ function mendColumns(visit: WorkspaceVisit): Column<ListedItem>[] {
 }
 
 function rowColumns(visit: WorkspaceVisit): Column<ListedItem>[] {
-  const { row, day: on, flow, flows, net, tax } = reportingWords(visit.language);
-  const total = ({ amounts }: ListedItem, member: 'net_amount' | 'tax_amount') =>
-    amountText(sum(amounts.map((amount) => decimal(amount[member]))));
-  const amount = (head: string, member: 'net_amount' | 'tax_amount'): Column<ListedItem> => ({
-    head,
-    width: 130,
-    align: 'end',
-    card: member === 'net_amount' ? 'top_end' : 'bottom_end',
-    cell: (item) => money(visit, total(item, member), 'EUR'),
-    amount: (item) => ({ amount: total(item, member), currency: 'EUR' }),
-  });
+  const { row, day: on, flow, flows, net, tax, gross } = reportingWords(visit.language);
+  const amount = (head: string, ...of: ('net_amount' | 'tax_amount')[]): Column<ListedItem> => {
+    const total = ({ amounts }: ListedItem) =>
+      amountText(sum(amounts.flatMap((one) => of.map((member) => decimal(one[member])))));
+    return {
+      head,
+      width: 120,
+      align: 'end',
+      cell: (item) => money(visit, total(item), 'EUR'),
+      amount: (item) => ({ amount: total(item), currency: 'EUR' }),
+    };
+  };
   return [
     { head: row, card: 'top', cell: (item) => itemName(visit, item) },
     { head: on, width: 110, card: 'bottom', cell: (item) => day(visit, item.reported_on) },
     { head: flow, width: 260, leaves: 2, cell: (item) => flows[item.flow] },
-    amount(net, 'net_amount'),
-    { ...amount(tax, 'tax_amount'), named: true },
+    { ...amount(net, 'net_amount'), card: 'top_end' },
+    { ...amount(tax, 'tax_amount'), card: 'bottom_end', named: true },
+    { ...amount(gross, 'net_amount', 'tax_amount'), leaves: 1 },
   ];
 }
 
