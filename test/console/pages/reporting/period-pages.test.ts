@@ -52,7 +52,9 @@ describe('pages of e-reporting', () => {
     await ground.outcome(correction, 'sent');
     expect(await show(path)).to.include('Remplacée');
     await ground.outcome(correction, 'rejected');
-    expect(await show(path)).to.include('Rejetée').and.not.include('Remplacée');
+    expect(await show(path))
+      .to.include('Rejetée')
+      .and.not.include('Remplacée');
   });
 
   it('say why an invoice is not reported, and ask nothing of one that a platform has', async () => {
