@@ -13,7 +13,7 @@ export function receiptMeans({ language }: Reader, { kind, means }: Receipt): st
   return kind === 'reversal' || means === null ? words.kinds[kind] : words.means[means];
 }
 
-/** The state, with when it leaves, or its reason: a state of the invoice, a code of ours, or what a person wrote. */
+/** The state and, below it, when the 212 leaves or why there is none. A reason is a code, or what a person wrote. */
 export function receiptState(reader: Reader, { state, reason, due_at }: Receipt): Html {
   const { reasons, leaves } = receiptWords(reader.language);
   if (due_at !== null && due_at > reader.now)

@@ -144,7 +144,7 @@ function sealView(visit: WorkspaceVisit, { entry: { journal, number } }: Row): s
     : html`${icon('check')} ${sealedNumber(journal, number)}`;
 }
 
-/** What the entry is of, and of a bank line its rule. */
+/** Sale, purchase or correction, say; a bank entry names the rule or the match that decided its account. */
 function originView(visit: WorkspaceVisit, row: Row): string | Html {
   const { entry, line, place, is_of_file } = row;
   // The bank's own line, the first, only repeats the next one's.

@@ -96,7 +96,7 @@ function monthAfter(of: string, months: number): Month {
   return { from: dayOf(months, 1), to: dayOf(months + 1, 0) };
 }
 
-/** What the entries of a month say of VAT. */
+/** The VAT of a month, from its entries. */
 export function vatBlock(visit: WorkspaceVisit, vat: VatSummary): Html {
   const { rows, from, to } = vat;
   const words = vatWords(visit.language);
@@ -122,7 +122,7 @@ export function vatBlock(visit: WorkspaceVisit, vat: VatSummary): Html {
   </section>`;
 }
 
-/** What is collected, less what is deducted. */
+/** VAT collected less VAT deductible: what is owed (line 28), or the credit (line 25). */
 function netView(visit: WorkspaceVisit, due: readonly VatRow[]): Html {
   const words = vatWords(visit.language);
   const owed = ({ nature, tax_amount }: VatRow) =>

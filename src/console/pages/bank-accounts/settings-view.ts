@@ -30,7 +30,7 @@ function settingsForm(visit: WorkspaceVisit, record: AccountRecord): Html {
     id: 'settings',
     call: rowCall('PATCH', `bank_accounts/${record.account.id}`),
     wrapper: 'bank_account',
-    // What is proposed differs from what is stored.
+    // Presets count as changes, so that they are saved untouched.
     changesOnly: missingOf(record.account).length === 0,
     schema: bankAccountUpdateSchema,
     fields: fieldsOf(visit, record),
@@ -40,7 +40,7 @@ function settingsForm(visit: WorkspaceVisit, record: AccountRecord): Html {
   });
 }
 
-/** Of the plan comptable général: banks, and operations that wait. */
+/** Accounts of the French general chart of accounts (PCG). */
 const USUAL = { bank: '512000', suspense: '471000' };
 
 function fieldsOf({ language }: WorkspaceVisit, { account, ledgers }: AccountRecord): FieldInput[] {

@@ -189,7 +189,7 @@ const isReportable = ({ lifecycle_state: state, ...facts }: InvoiceRecord['facts
   !facts.is_provisional &&
   !['draft', 'rejected', 'cancelled'].includes(state);
 
-/** Of an invoice that a platform has, only lines are left to be told: goods or services. */
+/** Once a platform has the invoice, a person can only say whether its lines are goods or services. */
 function reportingLinks(visit: WorkspaceVisit, record: InvoiceRecord): Html[] {
   const { invoice, shown, sent_as, processing_rule } = record;
   const isFiled = invoice.direction === 'sales' ? sent_as === 'sent' : processing_rule !== null;

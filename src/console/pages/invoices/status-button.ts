@@ -76,7 +76,7 @@ function reasonFields(visit: WorkspaceVisit, state: InvoiceLifecycleState): Fiel
   ];
 }
 
-/** What no 212 has declared yet, by rate; once all is declared, empty fields for amounts to take back. */
+/** One field a rate, preset to what no 212 has declared yet. Empty once all is declared, for an amount to take back. */
 function amountFields(visit: WorkspaceVisit, { shown, history }: InvoiceRecord): FieldInput[] {
   const words = invoiceActionWords(visit.language);
   const said = history.flatMap(({ applied, amounts }) =>

@@ -82,7 +82,7 @@ export function rowColumns(visit: WorkspaceVisit): Column<ListedItem>[] {
   ];
 }
 
-/** @param valid stands at the portal, even if a later one was sent and then rejected */
+/** @param valid the report that counts at the portal: a later one may have been rejected */
 export function transmissionColumns(
   visit: WorkspaceVisit,
   valid: Transmission | null,

@@ -174,7 +174,7 @@ function composeButton(visit: WorkspaceVisit, period: PeriodView): Html | null {
 /** After it the platform's answer is late, and a person may know it. */
 const ANSWER_MS = 86_400_000;
 
-/** Of the newest one, as the service would take them now; while its platform is to answer, none. */
+/** The actions that the newest report's state allows; none while its platform has to answer. */
 function transmissionActions(visit: WorkspaceVisit, newest: Transmission): Html {
   const { id, state, reason, updated_at } = newest;
   const words = reportingWords(visit.language);

@@ -7,7 +7,7 @@ export const DATED_WINDOW = 50_000;
 
 /** Null does not limit; `from` and `to` are entry dates, inclusive. */
 export interface DatedFilter {
-  /** Whose journals are listed; of bank entries null does not limit. */
+  /** Null lists bank entries of all companies, and no others. */
   company_id: string | null;
   bank_account_id: string | null;
   /** `bank`: those of bank operations, in the journals of their ledgers. */
@@ -35,7 +35,7 @@ export interface DatedEntry {
   /** JSON text: `EntryLine[]` of a bank entry, else `JournalLine[]`. */
   lines: string;
   invoice_id: string | null;
-  /** Of a correction that of the entry which it corrects. */
+  /** A correction has the operation of the entry that it corrects. */
   bank_operation_id: string | null;
   /** Of the entry that it corrects or takes back. */
   of_journal: string | null;
