@@ -5,6 +5,7 @@ import {
   isNegative,
   parseDecimal,
   percentOf,
+  quotientTo,
   roundTo,
   sum,
   toFixed,
@@ -79,6 +80,10 @@ describe('a fixed decimal', () => {
     expect(toFixed(decimal('1.0049999'), 2)).to.equal('1.00');
     expect(toFixed(decimal('2.5'), 0)).to.equal('3');
     expect(roundTo(decimal('19.998'), 2).eq('20')).to.equal(true);
+    for (const divisor of ['1', '3', '-3'])
+      expect(
+        quotientTo(decimal('-1.005').times(divisor), decimal(divisor), 2).eq('-1.01'),
+      ).to.equal(true);
   });
 
   it('has exactly its decimals, and no sign for zero', () => {

@@ -141,6 +141,25 @@ describe('messages and their recipients', () => {
       });
     });
 
+    it('lack it at the address on the invoice, though it has others', async () => {
+      await check('warn');
+      ask = (_, recipient) =>
+        Promise.resolve({
+          reachability: recipient.address === null ? 'reachable' : 'unreachable',
+          address: null,
+          status_address: null,
+        });
+      const electronic_address = { scheme: '0225', value: `${BUYING.siren}_INCONNUE` };
+      await sending.depositSale({
+        buyer: { name: 'Papeterie', siren: BUYING.siren, electronic_address },
+      });
+      await sending.work();
+      expect(await sending.onlyMessage()).to.include({
+        state: 'accepted',
+        recipient_reachability: 'unreachable',
+      });
+    });
+
     it('are held if the connection holds them, and leave once the directory has it', async () => {
       await check('hold');
       reachability = 'unreachable';
