@@ -16302,7 +16302,7 @@ export interface operations {
             readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
             readonly 408: components["responses"]["RequestTimeout"];
-            /** @description It is a draft, rejected or cancelled; a platform has it and a flow is given; or its receipts were split by another category. */
+            /** @description It is a draft, rejected or cancelled; a platform has it and a flow is given; or its receipts, or payments of a purchase, were split by another category. */
             readonly 409: components["responses"]["Conflict"];
             /** @description `payload_too_large`: the body is larger than 1 MiB. Nothing changed, and the connection is closed. */
             readonly 413: components["responses"]["PayloadTooLarge"];

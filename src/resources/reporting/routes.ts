@@ -123,7 +123,7 @@ export const REPORTING_ROUTES: readonly Route[] = [
     description:
       'In place of what its document says. A period that was reported is then `changed`, and an entry whose VAT it changes is taken back and posted again.',
     refusals: {
-      409: 'It is a draft, rejected or cancelled; a platform has it and a flow is given; or its receipts were split by another category.',
+      409: 'It is a draft, rejected or cancelled; a platform has it and a flow is given; or its receipts, or payments of a purchase, were split by another category.',
     },
     answers: { 200: singleBody(invoiceReportingSchema) },
     body: bodyRule('reporting', reportingInputSchema, 'update'),
