@@ -24,6 +24,11 @@ final class ClientTest extends TestCase
         }
     }
 
+    protected function tearDown(): void
+    {
+        FakeClock::$ahead = 0.0;
+    }
+
     public function testSendsAPostAgainUnderOneKey(): void
     {
         $later = new Response(409, ['Retry-After' => '0']);
@@ -88,11 +93,12 @@ final class ClientTest extends TestCase
     {
         $page = fn () => FakeHttp::json(200, ['data' => []]);
         $api = $this->client([$page(), $page(), $page()]);
-        $this->http->tokens = [FakeHttp::token('short', 1), new Response(503)];
+        $this->http->tokens = [FakeHttp::token('short', 100), new Response(503)];
         $api->listWorkspaces();
-        usleep(920_000);
+        FakeClock::$ahead = 91;
         $api->listWorkspaces(); // no other one is to be had
-        usleep(100_000);
+        self::assertSame(2, $this->http->tokenRequests);
+        FakeClock::$ahead = 101;
         $api->listWorkspaces();
         self::assertSame(['Bearer short', 'Bearer short', 'Bearer token-3'], $this->http->sent('Authorization'));
     }

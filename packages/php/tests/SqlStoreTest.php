@@ -53,10 +53,10 @@ final class SqlStoreTest extends TestCase
 
     public function testHoldsAClaimThatIsRenewed(): void
     {
-        $claim = $this->claimed($this->store(leaseSeconds: 0.2));
-        usleep(150_000);
+        $claim = $this->claimed($this->store(leaseSeconds: 2));
+        usleep(1_100_000);
         $claim->renew();
-        usleep(150_000);
+        usleep(1_100_000);
         self::assertSame(TakenState::InProgress, $this->store()->claim(7));
     }
 

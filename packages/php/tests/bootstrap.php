@@ -36,6 +36,7 @@ if (is_file(__DIR__ . '/../vendor/autoload.php')) {
     }
 }
 
+require __DIR__ . '/FakeClock.php';
 require __DIR__ . '/SignedRequest.php';
 if (interface_exists(\Psr\Http\Client\ClientInterface::class)) {
     require __DIR__ . '/FakeHttp.php';
